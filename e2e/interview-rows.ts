@@ -212,3 +212,15 @@ export async function beginNow(product: Product, scheduleId: number): Promise<vo
     [scheduleId],
   );
 }
+
+/** No screen makes an hour of work: what a company confirmed that the demo's interviewer is owed. */
+export async function oweToInterviewer(product: Product, amount: number) {
+  await query(
+    product,
+    `insert into interviewer_statements (company_id, account_id, company_name, job_title, kind, state, minutes, rate, currency,
+                                         amount, late_hours, late_percent, agreed_at, settled_at, starts_at, ends_at)
+     select c.company_id, a.id, c.name, 'Engineer', 'technical', 'done', 60, $1, 'EUR', $1, 24, 50, now(), now(), now(), now()
+       from companies c, accounts a where a.is_demo and 'EXTERNAL_INTERVIEWER' = any (a.user_types) order by c.company_id, a.id limit 1`,
+    [amount],
+  );
+}

@@ -91,6 +91,7 @@ import {
   createChangeHub,
   type ChangeHub,
 } from './features/operations/changes/index.ts';
+import { createPayoutHandlers } from './features/operations/payouts/index.ts';
 import { createSettingHandlers } from './features/operations/settings/index.ts';
 import { createWatchHandlers } from './features/operations/watch/index.ts';
 import { createWebhookHandlers } from './features/operations/webhooks/index.ts';
@@ -222,6 +223,7 @@ function handlersOf(parts: AppParts & Running): {
     watch: createWatchHandlers(parts),
     webhooks: createWebhookHandlers(parts),
     billing: createBillingHandlers(parts),
+    payouts: createPayoutHandlers(parts),
     changes: createChangeHandlers({ ...parts, may: createPrivilegeResolver(parts) }),
     ...recruitingHandlersOf(parts, notify),
     operations: {

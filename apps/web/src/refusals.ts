@@ -21,6 +21,7 @@ import { marketplaceRefusals } from './features/people/marketplace/refusal-words
 import { administrationRefusals } from './features/operations/administration/refusal-words.ts';
 import { billingRefusals } from './features/operations/billing/refusal-words.ts';
 import { keyRefusals } from './features/operations/apikeys/refusal-words.ts';
+import { payoutRefusals } from './features/operations/payouts/refusal-words.ts';
 import { retentionRefusals } from './features/operations/retention/refusal-words.ts';
 import { settingRefusals } from './features/operations/settings/refusal-words.ts';
 import { webhookRefusals } from './features/operations/webhooks/refusal-words.ts';
@@ -65,6 +66,7 @@ export const refusalWords: RefusalWords = mergeRefusalWords(
   administrationRefusals,
   billingRefusals,
   keyRefusals,
+  payoutRefusals,
   retentionRefusals,
   settingRefusals,
   webhookRefusals,

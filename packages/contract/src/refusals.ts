@@ -28,12 +28,13 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   candidate_held: null;
   changed_meanwhile:
     | { what: 'application' | 'availability' | 'candidate' | 'decision' | 'equality' | 'job' }
-    | { what: 'live-interview' | 'offer' | 'statement' }
+    | { what: 'live-interview' | 'offer' | 'owed' | 'statement' }
     | { what: 'kit' | 'one-of-two' | 'question' | 'scorecard' | 'test' }
     | { what: 'mail-template'; by: string };
   check_unpaid: null;
   confirmation_needed: null;
   cursor_refused: { what: 'list' | 'search' };
+  day_ahead: null;
   day_past: null;
   decided_already: null;
   draft_changed: null;
@@ -53,10 +54,12 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   live_cancelled: null;
   name_taken: null;
   nobody_waited_for: null;
+  no_account: null;
   no_call: null;
   no_change: null;
   no_credit: { needed: number; left: number };
   no_factor: null;
+  no_origin: null;
   no_pack: null;
   no_paper: null;
   no_seller: null;
@@ -71,7 +74,7 @@ export interface Refusals extends Record<CalendarTrouble, null> {
     | { what: 'candidate' | 'merge' | 'note' | 'own-file' | 'removable-file' | 'saved-search' }
     | { what: 'company' | 'company-domain' | 'identity-check' | 'person' | 'recording-trouble' }
     | { what: 'delivery' | 'key' | 'payment' | 'stage-template' | 'webhook' }
-    | { what: 'interviewer' | 'statement' }
+    | { what: 'interviewer' | 'payout' | 'payout-batch' | 'statement' }
     | { what: 'calendar' | 'interview' | 'kit' | 'question' | 'question-report' | 'test' };
   not_latest: null;
   not_over: null;
@@ -80,9 +83,10 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   notice_changed: null;
   not_seated: null;
   outside_window: null;
-  own_account: { what: 'disable' | 'reset-factors' };
+  own_account: { what: 'disable' | 'payout' | 'reset-factors' };
   payment_due: null;
   payment_over: null;
+  payout_over: null;
   people_booked: null;
   place_refused: null;
   plan_exists: null;

@@ -9,6 +9,10 @@ const OwnScorecards = lazy(async () => ({
   default: (await import('../features/interviews/scorecards/own-scorecards.tsx')).OwnScorecards,
 }));
 
+const OwnPayouts = lazy(async () => ({
+  default: (await import('../features/operations/payouts/own-payouts.tsx')).OwnPayouts,
+}));
+
 const FoundSection = lazy(async () => ({
   default: (await import('../features/people/marketplace/found-section.tsx')).FoundSection,
 }));
@@ -25,6 +29,7 @@ export function InterviewerHomePage() {
         <OwnSeats />
         <OwnScorecards />
         <OwnStatements />
+        <OwnPayouts />
         <FoundSection />
       </Suspense>
     </InterviewerDashboardPage>

@@ -79,8 +79,8 @@ const paymentsRoute = createRoute({
   staticData: { area: 'payments' },
   validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
-    () => import('../features/operations/administration/all-payments-page.tsx'),
-    'AllPaymentsPage',
+    () => import('../features/operations/administration/payments-page.tsx'),
+    'PaymentsPage',
   ),
 });
 

@@ -32,6 +32,8 @@ const shown = {
   /** When it counts as done where nobody says otherwise; null: the interview is not over. */
   doneAt: z.nullable(instant),
   paidAt: z.nullable(instant),
+  /** It is paid, or about to be: nobody settles it otherwise any more. */
+  isApproved: z.boolean(),
 };
 
 const sums = z.array(

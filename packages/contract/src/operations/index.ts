@@ -12,6 +12,7 @@ import * as feeds from './feeds.ts';
 import * as fees from './fees.ts';
 import * as invoices from './invoices.ts';
 import * as health from './operations.ts';
+import * as payouts from './payouts.ts';
 import * as retention from './retention.ts';
 import * as watch from './watch.ts';
 import * as webhooks from './webhooks.ts';
@@ -96,6 +97,18 @@ export const operations = {
     saveBuyer: invoices.saveBuyer,
     getPaper: invoices.getPaper,
     getAnyPaper: invoices.getAnyPaper,
+  },
+  payouts: {
+    listOwed: payouts.listOwed,
+    approvePayouts: payouts.approvePayouts,
+    listPayoutBatches: payouts.listPayoutBatches,
+    getPayoutBatch: payouts.getPayoutBatch,
+    exportPayoutBatch: payouts.exportPayoutBatch,
+    markBatchPaid: payouts.markBatchPaid,
+    takePayoutBack: payouts.takePayoutBack,
+    getPayoutOrigin: payouts.getPayoutOrigin,
+    savePayoutOrigin: payouts.savePayoutOrigin,
+    listOwnPayouts: payouts.listOwnPayouts,
   },
   changes: {
     streamChanges: changes.streamChanges,

@@ -990,7 +990,9 @@ export interface InterviewerStatements {
   lateHours: number;
   latePercent: number;
   minutes: number;
+  owedAs: 'done' | 'cancelled' | null;
   paidAt: Timestamp | null;
+  payoutId: number | null;
   rate: number;
   rating: number | null;
   reason: Generated<string>;
@@ -1415,11 +1417,41 @@ export interface Payments {
   taxCountry: string | null;
 }
 
+export interface PayoutBatches {
+  exportedAt: Timestamp | null;
+  id: Generated<number>;
+  madeAt: Timestamp;
+  madeBy: number;
+}
+
 export interface PayoutDetails {
   accountId: number;
   detailsSealed: string;
   hint: string;
   updatedAt: Timestamp;
+}
+
+export interface PayoutOrigin {
+  detailsSealed: string;
+  hint: string;
+  holder: string;
+  isOnly: Generated<boolean>;
+  updatedAt: Timestamp;
+}
+
+export interface Payouts {
+  accountId: number;
+  amount: number;
+  batchId: number;
+  because: Generated<string>;
+  createdAt: Timestamp;
+  currency: string;
+  detailsSealed: string | null;
+  hint: string;
+  id: Generated<number>;
+  movedAt: Timestamp;
+  paidOn: string | null;
+  state: 'approved' | 'paid' | 'withdrawn' | 'returned';
 }
 
 export interface People {
@@ -2153,7 +2185,10 @@ export interface DB {
   paymentMoves: PaymentMoves;
   paymentPages: PaymentPages;
   payments: Payments;
+  payoutBatches: PayoutBatches;
   payoutDetails: PayoutDetails;
+  payoutOrigin: PayoutOrigin;
+  payouts: Payouts;
   people: People;
   personKeys: PersonKeys;
   personLanguages: PersonLanguages;

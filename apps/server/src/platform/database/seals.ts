@@ -29,6 +29,11 @@ export const lastingSeals: readonly Seal[] = [
     purpose: 'sealing',
     isOfCompany: false,
   },
+  {
+    ...{ table: 'payout_origin', column: 'details_sealed' },
+    purpose: 'sealing',
+    isOfCompany: false,
+  },
   { ...{ table: 'person_keys', column: 'sealed_key' }, purpose: 'persons', isOfCompany: true },
 ];
 
@@ -45,5 +50,6 @@ export const passingSeals: readonly Seal[] = [
     purpose: 'sealing',
     isOfCompany: false,
   },
+  { ...{ table: 'payouts', column: 'details_sealed' }, purpose: 'sealing', isOfCompany: false },
   { ...{ table: 'viewing_requests', column: 'sealed' }, purpose: 'sealing', isOfCompany: false },
 ];

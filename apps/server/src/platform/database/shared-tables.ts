@@ -36,7 +36,12 @@ export const sharedTables: Readonly<Record<string, string>> = {
   identity_checks: ownedByAPerson,
   availability: ownedByAPerson,
   interviewer_offers: ownedByAPerson,
-  payout_details: ownedByAPerson,
+  payout_details:
+    'belongs to a person, and row-level security hides it from everyone else but whoever pays it',
+  payouts: 'belongs to a person; row-level security shows it to them and to super admins',
+  payout_batches:
+    'what super admins approved together; row-level security hides it from all others',
+  payout_origin: 'one row: from which account the installation pays, for super admins alone',
   interviewer_cards:
     'what interviewers publish of themselves, for companies to find; others see those alone whose identity was confirmed',
   connected_calendars: ownedByAPerson,

@@ -58,12 +58,14 @@ export async function keepStatements(tx: Tx, given: Given): Promise<void> {
     else await follow(tx, one, given);
   }
   if (isOff || interview.state === 'over') return;
-  const standing = new Set(
-    kept.filter(({ state }) => state !== 'cancelled').map(({ accountId }) => accountId),
-  );
+  const standing = new Set(kept.filter((one) => !isEnded(one)).map(({ accountId }) => accountId));
   const fresh = agreed.filter((accountId) => !standing.has(accountId));
   if (fresh.length > 0) await agree(tx, { ...given, agreed: fresh }, kept);
 }
+
+/** Whoever takes the seat again begins anew. */
+const isEnded = ({ state, owedAs }: Statement): boolean =>
+  state === 'cancelled' || owedAs === 'cancelled';
 
 async function cancel(tx: Tx, one: Statement, { byInterviewer, now }: Given): Promise<void> {
   const amount = amountCancelled(one, { byInterviewer, now });
@@ -96,7 +98,8 @@ async function agree(tx: Tx, given: Given, kept: readonly Statement[]): Promise<
     const { minutes, startsAt, endsAt } = interview;
     const terms = { rate, currency, amount: amountOf(rate, minutes), ...rules };
     const times = { minutes, startsAt, endsAt, agreedAt: now };
-    const before = kept.find((one) => one.accountId === accountId);
+    // What is in a payout stays what it is.
+    const before = kept.find((one) => one.accountId === accountId && one.payoutId === null);
     if (before === undefined) {
       const { scheduleId, companyName, jobTitle, kind } = interview;
       const named = { companyId, scheduleId, accountId, companyName, jobTitle, kind };

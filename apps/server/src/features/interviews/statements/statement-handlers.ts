@@ -79,7 +79,8 @@ function companyDeeds(db: Database): Pick<Handlers, 'settleStatement' | 'rateInt
       companyWrite(db, deedOf(request), async (tx, { companyId, now }) => {
         const { revision, verdict } = body;
         const found = await needStatement(tx, companyId, statementID);
-        if (found.state === 'paid' || found.state === 'cancelled') throw isClosed();
+        const isSettled = found.state === 'paid' || found.state === 'cancelled';
+        if (isSettled || found.payoutId !== null) throw isClosed();
         needOver(found, now);
         if (found.revision !== revision) {
           throw refuse('changed_meanwhile', { params: { what: 'statement' } });
@@ -140,5 +141,6 @@ function shown(one: Listed) {
     ...{ reason: one.reason, reply: one.reply },
     doneAt: one.doneAt?.toISOString() ?? null,
     paidAt: one.paidAt?.toISOString() ?? null,
+    isApproved: one.payoutId !== null,
   };
 }

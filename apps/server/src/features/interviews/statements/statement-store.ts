@@ -27,11 +27,14 @@ export type Statement = {
   readonly agreedAt: Date;
   readonly doneAt: Date | null;
   readonly paidAt: Date | null;
+  /** In which payout it is, and what it is owed as; null: in none. */
+  readonly payoutId: number | null;
+  readonly owedAs: 'done' | 'cancelled' | null;
 };
 
 const columns = sql`t.company_id, t.id, t.schedule_id, t.account_id, t.company_name, t.job_title, t.kind, t.state, t.starts_at,
   t.ends_at, t.minutes, t.rate, t.currency, t.amount, t.late_hours, t.late_percent, t.reason, t.reply, t.rating,
-  t.revision, t.agreed_at, t.done_at, t.paid_at`;
+  t.revision, t.agreed_at, t.done_at, t.paid_at, t.payout_id, t.owed_as`;
 
 /** Locked: of an interview, those of everybody who agreed to a seat of it. */
 export async function lockOfInterview(

@@ -52,3 +52,25 @@ export function superAdminLetter(given: Addressed & { readonly url: string }): P
     closing: ['The link works once, for 7 days.', 'If this was not you, ignore this mail.'],
   };
 }
+
+/** To an interviewer whose account was sealed with a secret that is lost. */
+export function payoutLostLetter(given: {
+  readonly to: string;
+  readonly accountId: number;
+  readonly firstName: string;
+  readonly now: Date;
+  readonly baseUrl: string;
+}): PostedLetter {
+  const { to, accountId, firstName, now, baseUrl } = given;
+  return {
+    ...{ to, key: `payout-lost:${accountId}:${now.getTime()}` },
+    subject: 'Please say again where your money goes',
+    preview: 'We cannot read the account that you gave us any more.',
+    greeting: `Hello ${firstName},`,
+    paragraphs: [
+      'this installation lost the secret that protected the account that you gave us, so that nobody can read it any more, we included.',
+      'Please enter the account again on your profile. Until then nothing can be paid to you.',
+    ],
+    action: { label: 'Enter the account', url: `${baseUrl}/interviewer/profile` },
+  };
+}

@@ -10,10 +10,13 @@ import { listCompanyIds } from '../../../platform/queue/each-company.ts';
 import { recordAudit, loseKeys } from '../audit/index.ts';
 import { giveUpAuthenticators } from '../../people/multifactor/index.ts';
 import { createNotify, dropSubscriptions } from '../../people/notifications/index.ts';
-import { findAdmins } from './lost-secret-store.ts';
+import { payoutLostLetter } from './administration-mails.ts';
+import { findAdmins, findPeople } from './lost-secret-store.ts';
 import { endEverySession } from '../../people/accounts/index.ts';
 import { dropLoginKeys } from '../../interviews/calls/index.ts';
 import { dropCodeRequests } from '../../interviews/viewing/index.ts';
+import { forgetPayouts } from '../../people/marketplace/index.ts';
+import { forgetSealedAccounts } from '../payouts/index.ts';
 import { dropOldWebhookSecrets } from '../webhooks/index.ts';
 import { refuseSealedMails } from '../../../platform/mail/mail-store.ts';
 
@@ -23,6 +26,8 @@ export type GivenUp = {
   readonly people: number;
   readonly mails: number;
   readonly sessions: number;
+  /** Interviewers who say anew where their money goes. */
+  readonly payouts: number;
   readonly webhooks: number;
   /** Keys of the audit log. */
   readonly logKeys: number;
@@ -72,15 +77,26 @@ async function giveUp(tx: Tx, { secret, isPushKeyLost, baseUrl }: Given): Promis
   await dropLoginKeys(tx);
   await dropCodeRequests(tx);
   if (isPushKeyLost) await dropSubscriptions(tx);
+  const payouts = await giveUpPayouts(tx, parts, now);
   const sessions = await endEverySession(tx, now);
   const companies = await giveUpCompanies(tx, parts, now);
-  const given = { ...lost, mails, sessions, ...companies };
+  const given = { ...lost, mails, payouts, sessions, ...companies };
   await recordAudit(tx, { ...entry, companyId: 0, after: given }, now);
   await writeMark(tx, markOf(secret), now);
   return given;
 }
 
 const entry = { actorKind: 'system', action: 'secret.given-up', objectKind: 'platform' };
+
+/** Nobody knows any more where the money of interviewers goes: each is asked. */
+async function giveUpPayouts(tx: Tx, { postOffice, baseUrl }: Letters, now: Date): Promise<number> {
+  await forgetSealedAccounts(tx);
+  const accountIds = await forgetPayouts(tx);
+  for (const { id: accountId, email, firstName } of await findPeople(tx, accountIds)) {
+    await postOffice.post(tx, payoutLostLetter({ to: email, accountId, firstName, now, baseUrl }));
+  }
+  return accountIds.length;
+}
 
 async function giveUpCompanies(tx: Tx, parts: Letters, now: Date) {
   const all = { webhooks: 0, logKeys: 0 };
@@ -115,5 +131,6 @@ async function tellAdmins(
 export const describeGivenUp = (given: GivenUp): string =>
   `The lost secret was given up: ${given.authenticators} authenticators (${given.people} people set a new password and a new ` +
   `authenticator, by a mail that is on its way), ${given.mails} mails that waited, ${given.sessions} sessions, ` +
-  `${given.webhooks} webhooks (each needs a new secret), ${given.logKeys} keys of the audit log, whose older words cannot be ` +
+  `${given.webhooks} webhooks (each needs a new secret), ${given.payouts} accounts that interviewers are paid to (each is asked ` +
+  `for by mail; so is yours, below Payments), ${given.logKeys} keys of the audit log, whose older words cannot be ` +
   'read any more. Take SECRET_LOST away: the next start refuses it.';

@@ -10,3 +10,12 @@ export async function findAdmins(tx: Tx, companyId: number): Promise<number[]> {
     .execute();
   return rows.map(({ accountId }) => accountId);
 }
+
+export const findPeople = (tx: Tx, accountIds: readonly number[]) =>
+  accountIds.length === 0
+    ? []
+    : tx
+        .selectFrom('accounts')
+        .select(['id', 'email', 'firstName'])
+        .where('id', 'in', [...accountIds])
+        .execute();

@@ -64,8 +64,12 @@ async function plantCandidate(companyId: number): Promise<number> {
 }
 
 /** Everything that the lost secret had sealed, in the place of what this app sealed. */
-async function loseEverything(): Promise<void> {
+async function loseEverything(accountId: number): Promise<void> {
   await ask(`update multifactor_factors set sealed_secret = $1 where kind = 'authenticator'`, [
+    await sealed('sealing'),
+  ]);
+  await ask(`insert into payout_details values ($1, $2, 'ending in 7466', now())`, [
+    accountId,
     await sealed('sealing'),
   ]);
   await ask('update webhook_endpoints set secret_sealed = $1', [await sealed('sealing')]);
@@ -121,14 +125,21 @@ test('a secret that is lost for good is given up: everybody gets in again, by a 
   await note({ phone: '+99 1' });
   const persons = [await enrolled('candidate'), await enrolled('company')];
   const withKey = await withPasskey();
-  await loseEverything();
+  const accountOf = async (email: string) =>
+    (await ask('select id::int from accounts where email = $1', [email]))[0].id;
+  await loseEverything(await accountOf(withKey.email));
 
   await expect(
     checkSecret(service.connections.owner, { secret, source: 'APP_SECRET' }),
   ).rejects.toThrow(/SECRET_LOST=yes/);
   expect(await giveUp()).toMatchObject({
-    ...{ authenticators: 3, people: 2, mails: 1, webhooks: 1, logKeys: 1 },
+    ...{ authenticators: 3, people: 2, mails: 1, webhooks: 1, logKeys: 1, payouts: 1 },
   });
+  // Nothing opens where their money goes: they are asked.
+  expect(await ask('select * from payout_details')).toEqual([]);
+  expect((await service.mailsTo(withKey.email)).map(({ subject }) => subject)).toContain(
+    'Please say again where your money goes',
+  );
   await checkSecret(service.connections.owner, { secret, source: 'APP_SECRET' });
 
   for (const { email, ip, type, browser } of persons) {

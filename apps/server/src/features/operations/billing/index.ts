@@ -26,6 +26,9 @@ export {
   resendFee,
 } from './fee-payments.ts';
 export { PLATFORM } from './fee-payment-store.ts';
+export { writeTransfer } from './ledger-store.ts';
+export { type Actor, officeWrite } from './price-list-handlers.ts';
+export { billingOf } from './settle-payment.ts';
 export { createBillingWorkers } from './billing-workers.ts';
 export type { Billing } from './payment-provider.ts';
 export { offerDemoPlan } from './price-store.ts';

@@ -6,6 +6,8 @@ import { type OfferParts, offerHandlers } from './offer-handlers.ts';
 export { refreshCard } from './card-store.ts';
 export { findInvited } from './find-invited.ts';
 export { findRates } from './market-store.ts';
+export { findPayouts, forgetPayouts } from './payout-store.ts';
+export { openPayoutDetails, type PayoutDetails } from './payout-details.ts';
 
 export function createMarketplaceHandlers(
   parts: MarketParts & OfferParts,

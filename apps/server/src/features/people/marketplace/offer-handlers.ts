@@ -7,6 +7,7 @@ import { sealText } from '../../../platform/sealing/sealed-text.ts';
 import { refreshCard } from './card-store.ts';
 import { offerWords } from './marketplace-words.ts';
 import { findOffer, saveOffer } from './offer-store.ts';
+import type { PayoutDetails } from './payout-details.ts';
 import { deletePayout, findPayout, savePayout } from './payout-store.ts';
 
 export type OfferParts = {
@@ -53,7 +54,7 @@ export function offerHandlers({ db, sealingKey, isConfirmed }: OfferParts): Hand
       }),
     async savePayoutDetails({ body, session: { accountId }, now }) {
       const account = plainAccount(body.account);
-      const details = {
+      const details: PayoutDetails = {
         ...{ kind: body.kind, account, bank: plainAccount(body.bank) },
         holder: body.holder.trim(),
       };

@@ -22,7 +22,7 @@ export function CompanyStatement({ of: one }: { readonly of: Statement }) {
       <StatementFacts of={one} title={`${name}, ${one.jobTitle}`} />
       {isOver && one.state !== 'cancelled' && (
         <div className="row apart bottom">
-          {one.state !== 'paid' && <Verdicts of={one} name={name} />}
+          {one.state !== 'paid' && !one.isApproved && <Verdicts of={one} name={name} />}
           <Rating of={one} name={name} />
         </div>
       )}

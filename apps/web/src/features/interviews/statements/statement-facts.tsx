@@ -15,12 +15,14 @@ type Props = {
 /** One interview and what is owed for it, the same for both sides. */
 export function StatementFacts({ of: one, title }: Props) {
   const { state, startsAt, rate, currency, minutes, amount, reason, reply, doneAt } = one;
+  const isSent = one.isApproved && state !== 'paid';
   const isOwed = amount > 0 && state !== 'paid';
   return (
     <div className="stack gap-2xs">
       <p className="medium anywhere">{title}</p>
       <div className="row apart">
         <StateMark shape={stateShapes[state]}>{stateWords[state]}</StateMark>
+        {isSent && <span className="dimmed">{lineWords.approved}</span>}
         <span className="tabular">
           {amount === 0
             ? lineWords.nothing

@@ -28,6 +28,7 @@ export const lineWords = {
   terms: (rate: string, minutes: number) => `${rate} an hour, ${minutes} minutes`,
   owed: (amount: string) => `${amount} owed`,
   nothing: 'Nothing is owed',
+  approved: 'about to be paid',
   noTime: 'No time is booked yet',
   reason: (reason: string) => `The company says: ${reason}`,
   reply: (reply: string) => `The interviewer says: ${reply}`,

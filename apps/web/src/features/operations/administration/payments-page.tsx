@@ -1,0 +1,26 @@
+import { useAddress } from '../../../lib/use-address.ts';
+import { AllPaymentsPage } from './all-payments-page.tsx';
+import { OwedPage } from './owed-page.tsx';
+import { PayoutBatchPage } from './payout-batch-page.tsx';
+import { PayoutBatchesPage } from './payout-batches-page.tsx';
+import { PaymentTabs, type PaymentView } from './payment-tabs.tsx';
+
+const viewOf = (view: string | undefined): PaymentView =>
+  view === 'owed' || view === 'payouts' ? view : 'payments';
+
+/** What came in, what interviewers are owed, and what was paid to them: as the address says. */
+export function PaymentsPage() {
+  const { view, batch } = useAddress();
+  if (batch !== undefined && /^[1-9]\d{0,15}$/.test(batch)) {
+    return <PayoutBatchPage batchID={batch} />;
+  }
+  const here = viewOf(view);
+  return (
+    <div className="stack">
+      <PaymentTabs here={here} />
+      {here === 'payments' && <AllPaymentsPage />}
+      {here === 'owed' && <OwedPage />}
+      {here === 'payouts' && <PayoutBatchesPage />}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { SomeRefusalWords } from '@candor/contract/refusals';
+
+export const payoutRefusals = {
+  changed_meanwhile: {
+    owed: 'What is owed has changed meanwhile. Look at it again, then approve.',
+  },
+  day_ahead: 'This day has not come yet.',
+  no_account: 'One of these has given no account any more. Select the others.',
+  no_origin: 'Say first from which account you pay, below what is owed to interviewers.',
+  not_found: {
+    payout: 'There is no such payout.',
+    'payout-batch': 'There is no such batch.',
+  },
+  own_account: { payout: 'Another super admin has to approve what you are owed yourself.' },
+  payout_over: 'This was decided already, or nothing of it waits to be sent.',
+} as const satisfies SomeRefusalWords;
