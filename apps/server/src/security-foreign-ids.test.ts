@@ -122,6 +122,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   deliveryID: 'webhooks.test.ts [D2]',
   paymentID: 'billing.test.ts: another company’s is none; and of super admins, over all companies',
   checkID: 'super admins only, over all companies',
+  batchID: 'super admins only, over all companies',
+  payoutID: 'super admins only, over all companies',
   recordingID: 'super admins only, over all companies',
   companyID: 'super admins only, over all companies; career pages are everybody’s',
   accountID: 'super admins only, over all companies',
