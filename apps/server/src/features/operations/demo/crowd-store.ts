@@ -71,6 +71,25 @@ export async function findUninvited(
   return new Map(rows.map(({ email, id }) => [email, id]));
 }
 
+/** The active members of these addresses, in this order. */
+export async function findMembers(
+  tx: Tx,
+  companyId: number,
+  emails: readonly string[],
+): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('memberships as m')
+    .innerJoin('accounts as a', 'a.id', 'm.accountId')
+    .select(['m.accountId', 'a.email'])
+    .where('m.companyId', '=', companyId)
+    .where('m.status', '=', 'active')
+    .where('a.disabledAt', 'is', null)
+    .where('a.email', 'in', emails)
+    .execute();
+  const ids = new Map(rows.map(({ email, accountId }) => [email, accountId]));
+  return emails.flatMap((email) => ids.get(email) ?? []);
+}
+
 /** So many who wait for a conversation, those who wait longest first; none once the company has a live interview. */
 export async function findWaiting(tx: Tx, companyId: number, most: number): Promise<number[]> {
   const rows = await tx

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTelling, type Telling } from '../../interviews/appointments/test-telling.ts';
+import { demoRecruiter } from './demo-people.ts';
 import { addCrowd, addWeek, seedDemo } from './index.ts';
 
 const now = new Date('2026-03-02T10:00:00Z');
@@ -83,6 +84,17 @@ test('an interrupted start goes on with the interviews that are left', async () 
   await addCrowd({ db: database.db, now });
   const [{ attempts }] = await read('select count(*)::int as attempts from attempts');
   expect(attempts).toBe(21);
+});
+
+test('no week is begun where one of those who would interview was sent away', async () => {
+  const disable = (at: string) =>
+    database.owner.query(`update accounts set disabled_at = ${at} where email = $1`, [
+      demoRecruiter.email,
+    ]);
+  await disable('now()');
+  await addWeek({ ...database.parts, db: database.db });
+  await disable('null');
+  expect(await read('select schedule_id from appointments')).toEqual([]);
 });
 
 test('a week of live interviews follows, whose candidates are in three zones and have their mails', async () => {

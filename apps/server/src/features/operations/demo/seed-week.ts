@@ -1,6 +1,6 @@
 import { proposedHours } from '@candor/contract/interviews/availability-rules';
 import { dayAt, dayText } from '@candor/contract/interviews/zone-rules';
-import type { Database, Tx } from '../../../platform/database/database.ts';
+import type { Tx } from '../../../platform/database/database.ts';
 import {
   type AppointmentParts,
   type Asked,
@@ -8,9 +8,8 @@ import {
   scheduleLive,
 } from '../../interviews/appointments/index.ts';
 import { readHoursIn, sayHoursIn } from '../../interviews/availability/index.ts';
-import { findByEmail } from '../../people/accounts/index.ts';
 import { recordChange } from '../audit/index.ts';
-import { findWaiting } from './crowd-store.ts';
+import { findMembers, findWaiting } from './crowd-store.ts';
 import { demoAdmin, demoRecruiter } from './demo-people.ts';
 import { findCompanyOf } from './demo-store.ts';
 import { HOME, type Planned, plannedWeek, workingInstant } from './week-rules.ts';
@@ -23,20 +22,26 @@ const sitters = [
   { email: demoRecruiter.email, timeZone: 'Europe/Lisbon' },
 ] as const;
 
+const emails = sitters.map(({ email }) => email);
+
 type Week = {
   readonly companyId: number;
   readonly accountIds: readonly number[];
   readonly now: Date;
 };
 
-/** A week of live interviews of candidates who wait for one, once: through the product's own steps, with their mails. */
+/**
+ * A week of live interviews of candidates who wait for one, once: through the product's own steps, with their mails.
+ * None where somebody has sent the people away who would interview.
+ */
 export async function addWeek(parts: AppointmentParts): Promise<void> {
   const { db } = parts;
   const now = parts.clock();
   const companyId = await findCompanyOf(db, demoAdmin.email);
   if (companyId === null) return;
-  const accountIds = await findSitters(db);
   await db.inCompany(companyId, async (tx) => {
+    const accountIds = await findMembers(tx, companyId, emails);
+    if (accountIds.length < sitters.length) return;
     const waiting = await findWaiting(tx, companyId, plannedWeek.length);
     if (waiting.length === 0) return;
     for (const [index, accountId] of accountIds.entries()) {
@@ -48,13 +53,6 @@ export async function addWeek(parts: AppointmentParts): Promise<void> {
       await arrange(tx, parts, { companyId, accountIds, now, planned, applicationID });
     }
   });
-}
-
-async function findSitters(db: Database): Promise<number[]> {
-  const found = await db.global((tx) =>
-    Promise.all(sitters.map(({ email }) => findByEmail(tx, email))),
-  );
-  return found.flatMap((account) => (account === undefined ? [] : [account.id]));
 }
 
 /** Nine to five, and today at any hour, so that a call of the demo can be joined whenever it is started. */
