@@ -5,7 +5,7 @@ import { fillCompany, newDomain } from './company-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { signInAs } from './registration-steps.ts';
 
-test('[PY-1] a company saves the invoice of its plan once a super admin has said who sells', async ({
+test('[PY-1] a company saves its invoice, and a bank statement lets it in', async ({
   page,
   browser,
   product,
@@ -43,5 +43,25 @@ test('[PY-1] a company saves the invoice of its plan once a super admin has said
   expect(file.suggestedFilename()).toMatch(/^invoice-\d{4}-\d{5}\.pdf$/);
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
   await expectAccessible(page);
+
+  const number = /\d{4}-\d{5}/.exec(file.suggestedFilename())?.[0] ?? '';
+  await admin.getByRole('link', { name: 'Payments' }).click();
+  await admin.getByText('Bank statement', { exact: true }).click();
+  const csv = `date,amount,reference\n2026-11-20,61.25,For ${number}\n2026-11-20,5,Thanks\n`;
+  await admin
+    .getByLabel('File with the statement')
+    .setInputFiles({ name: 'bank.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await expect(admin.getByRole('row', { name: `Pays ${number}` })).toBeVisible();
+  await expect(admin.getByRole('row', { name: 'Kept: it names no invoice' })).toBeVisible();
+  await expectAccessible(admin);
+  await admin.getByRole('button', { name: 'Mark 1 invoice paid' }).click();
+  await expect(admin.getByText('1 marked paid, 1 kept for you to decide.')).toBeVisible();
+  await admin.getByRole('button', { name: /^Decide about €5.00/ }).click();
+  await admin.getByLabel('What is it then?').fill('A gift.');
+  await admin.getByRole('button', { name: 'It pays no invoice' }).click();
+  await expect(admin.getByRole('heading', { name: /nobody has decided/ })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('The payment has arrived.')).toBeVisible();
+  await expect(page.getByRole('button', { name: `Save receipt ${number}` })).toBeVisible();
   await office.close();
 });

@@ -73,7 +73,7 @@ export interface Refusals extends Record<CalendarTrouble, null> {
     | { what: 'advert' | 'application' | 'career-page' | 'job' | 'job-or-member' | 'open-job' }
     | { what: 'candidate' | 'merge' | 'note' | 'own-file' | 'removable-file' | 'saved-search' }
     | { what: 'company' | 'company-domain' | 'identity-check' | 'person' | 'recording-trouble' }
-    | { what: 'delivery' | 'key' | 'payment' | 'stage-template' | 'webhook' }
+    | { what: 'bank-line' | 'delivery' | 'key' | 'payment' | 'stage-template' | 'webhook' }
     | { what: 'interviewer' | 'payout' | 'payout-batch' | 'statement' }
     | { what: 'calendar' | 'interview' | 'kit' | 'question' | 'question-report' | 'test' };
   not_latest: null;
@@ -121,6 +121,7 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   too_many_webhooks: { most: number };
   two_accounts: null;
   unknown_image: null;
+  unknown_invoice: null;
   unknown_plan: null;
   unknown_member: { what: 'hiring-team' | 'note' | 'seat' | 'named' | 'blocked' };
   unknown_provider: null;

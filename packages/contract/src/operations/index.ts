@@ -2,6 +2,7 @@ import type { Endpoint } from '../endpoint.ts';
 import * as administration from './administration.ts';
 import * as apiKeys from './api-keys.ts';
 import * as audit from './audit.ts';
+import * as bank from './bank.ts';
 import * as billing from './billing.ts';
 import * as ledger from './billing-administration.ts';
 import * as checkout from './billing-checkout.ts';
@@ -97,6 +98,11 @@ export const operations = {
     saveBuyer: invoices.saveBuyer,
     getPaper: invoices.getPaper,
     getAnyPaper: invoices.getAnyPaper,
+    previewStatement: bank.previewStatement,
+    importStatement: bank.importStatement,
+    listBankLines: bank.listBankLines,
+    assignBankLine: bank.assignBankLine,
+    dismissBankLine: bank.dismissBankLine,
   },
   payouts: {
     listOwed: payouts.listOwed,

@@ -362,6 +362,22 @@ export interface Availability {
   weekly: Json;
 }
 
+export interface BankLines {
+  addedAt: Timestamp;
+  amount: number;
+  because: string | null;
+  bookedOn: string;
+  companyId: number;
+  currency: string;
+  id: Generated<number>;
+  mark: string;
+  payer: string;
+  paymentCompanyId: number | null;
+  paymentId: number | null;
+  reference: string;
+  state: 'matched' | 'kept' | 'assigned' | 'dismissed';
+}
+
 export interface BillingPlans {
   createdAt: Generated<Timestamp>;
   credits: number | null;
@@ -2098,6 +2114,7 @@ export interface DB {
   auditHeads: AuditHeads;
   auditLog: AuditLog;
   availability: Availability;
+  bankLines: BankLines;
   billingPlans: BillingPlans;
   billingPrices: BillingPrices;
   blueprintQuestions: BlueprintQuestions;

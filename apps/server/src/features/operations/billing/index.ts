@@ -2,6 +2,7 @@ import type { contract } from '@candor/contract';
 import type { Database } from '../../../platform/database/database.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { openStripe, type StripeSettings } from '../../../platform/payments/stripe-gateway.ts';
+import { bankHandlers } from './bank-handlers.ts';
 import { checkoutHandlers } from './checkout-handlers.ts';
 import { creditHandlers } from './credit-handlers.ts';
 import { feeHandlers } from './fee-handlers.ts';
@@ -44,6 +45,7 @@ export const createBillingHandlers = (
   ...feeHandlers(parts),
   ...creditHandlers(parts),
   ...invoiceHandlers(parts),
+  ...bankHandlers(parts),
 });
 
 type BillingSettings = {

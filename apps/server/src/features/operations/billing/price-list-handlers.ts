@@ -29,21 +29,22 @@ export type Actor = {
   readonly now: Date;
 };
 
-type Act = {
+export type Act = {
   readonly action: string;
   readonly objectKind: string;
   readonly objectId?: string | number;
   readonly after?: unknown;
 };
 
-/** What a super admin does, with its entry in the platform's chain, last in the transaction. */
+/** What a super admin does, with its entry in the platform's chain, last in the transaction; null: nothing was done. */
 export function officeWrite<T>(
   db: Database,
   { session, client, now }: Actor,
-  change: (tx: Tx) => Promise<{ readonly result: T; readonly act: Act }>,
+  change: (tx: Tx) => Promise<{ readonly result: T; readonly act: Act | null }>,
 ): Promise<T> {
   const work = async (tx: Tx) => {
     const { result, act } = await change(tx);
+    if (act === null) return result;
     const { ip, userAgent, requestId } = client;
     const by = { companyId: 0, actorKind: 'account', actorAccountId: session.accountId };
     await recordAudit(tx, { ...act, ...by, ip, userAgent: userAgent ?? undefined, requestId }, now);

@@ -11,6 +11,7 @@ import type { Columns } from '../../../ui/data-list/columns.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
 import { Instant } from '../../../ui/instant.tsx';
 import { type StateShape, StateMark } from '../../../ui/state-mark.tsx';
+import { BankSection } from './bank-section.tsx';
 import type { SomePayment } from './billing-queries.ts';
 import { allPaymentsWords, groupIntros, groupWords, paymentWords } from './billing-words.ts';
 import { PaperButton } from './paper-button.tsx';
@@ -48,14 +49,14 @@ const columns: Columns<SomePayment> = [
   },
   {
     name: paymentWords.amount,
-    width: '8rem',
+    width: '6.5rem',
     isNumber: true,
     card: '4 start',
     cell: ({ gross, currency }) => moneyText(gross, currency),
   },
   {
     name: paymentWords.act,
-    width: '13rem',
+    width: '11.5rem',
     card: '1 end',
     cell: (payment) => (
       <div className="row gap-xs">
@@ -79,6 +80,7 @@ export function AllPaymentsPage() {
       keyOf={({ paymentID }) => paymentID}
     >
       <p className="intro">{groupIntros[group]}</p>
+      <BankSection />
     </DataList>
   );
 }

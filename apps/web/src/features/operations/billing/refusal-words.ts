@@ -9,7 +9,10 @@ export const billingRefusals = {
   no_paper: 'There is no such document: an invoice needs its number, and a receipt the money.',
   no_seller:
     'Whoever runs this installation has not said yet who sells. Once they did, below Plans, invoices and receipts can be saved.',
-  not_found: { payment: 'There is no such payment.' },
+  not_found: {
+    'bank-line': 'Somebody has decided about this line already.',
+    payment: 'There is no such payment.',
+  },
   check_unpaid: 'The check is paid for before documents are taken. Reload the page to pay.',
   nothing_due: 'This costs nothing. Go on without paying.',
   payment_due: 'This plan is paid for before it begins.',
@@ -20,6 +23,7 @@ export const billingRefusals = {
   provider_silent:
     'We do not know yet whether the payment went through. It is being checked; you are not charged twice.',
   steps_first: 'Please complete the steps before this one first.',
+  unknown_invoice: 'There is no invoice of this number.',
   unknown_plan: 'There is no such plan.',
   unknown_provider: 'Nobody can pay this way here. Choose another one.',
 } as const satisfies SomeRefusalWords;
