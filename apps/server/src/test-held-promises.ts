@@ -24,6 +24,9 @@ export const heldPromises: Readonly<Record<string, readonly string[]>> = {
   'what lasts is told to every super admin by mail, once a day, and forgotten when it is over': [
     'You get this mail once a day for as long as it lasts.',
   ],
+  'what nobody paid for 30 days says that it has expired': [
+    'It expires 30 days after it was begun; what it is for begins with the money.',
+  ],
   // Calls.
   'a call opens a quarter of an hour before it begins, and is over an hour after its end': [
     'This call opens 15 minutes before it begins.',

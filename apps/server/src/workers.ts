@@ -30,6 +30,7 @@ import {
   type Billing,
   createBillingWorkers,
   createCreditReturner,
+  paymentMailDue,
 } from './features/operations/billing/index.ts';
 import { createChangeWorkers } from './features/operations/changes/index.ts';
 import type { Clock } from './platform/clock/clock.ts';
@@ -117,5 +118,6 @@ export function dueOf(parts: WorkerParts): readonly DueWork[] {
     ...scorecardDues(live),
     feedbackDue(live),
     statementDue(live),
+    paymentMailDue(parts),
   ];
 }

@@ -1393,6 +1393,23 @@ export interface OneTimeTokens {
   usedAt: Timestamp | null;
 }
 
+export interface PaymentMails {
+  companyId: number;
+  id: Generated<number>;
+  kind:
+    | 'invoice'
+    | 'reminder'
+    | 'last-reminder'
+    | 'paid'
+    | 'failed'
+    | 'expired'
+    | 'disputed'
+    | 'refunded';
+  paymentId: number;
+  plannedAt: Timestamp;
+  postedAt: Timestamp | null;
+}
+
 export interface PaymentMoves {
   because: string | null;
   companyId: number;
@@ -2199,6 +2216,7 @@ export interface DB {
   noticeChoices: NoticeChoices;
   notifications: Notifications;
   oneTimeTokens: OneTimeTokens;
+  paymentMails: PaymentMails;
   paymentMoves: PaymentMoves;
   paymentPages: PaymentPages;
   payments: Payments;

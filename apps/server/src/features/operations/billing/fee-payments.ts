@@ -21,6 +21,7 @@ import {
 } from './fee-payment-store.ts';
 import { dropOthers, followFeeOutcome, moveFee } from './move-fee.ts';
 import { numberInvoice } from './move-payment.ts';
+import { planInvoiceMails } from './payment-mail-store.ts';
 import type { Billing, Outcome } from './payment-provider.ts';
 import { taxRateOf } from './price-store.ts';
 import { ask, billingOf, intentOf, providerOf } from './settle-payment.ts';
@@ -120,7 +121,9 @@ async function begin(tx: Tx, payer: FeePayer & { readonly billing: Billing }, wa
   // The intent is somebody else's.
   if (made === undefined) throw refuse('nothing_due');
   if (isInvoice) {
-    await numberInvoice(tx, { companyId: PLATFORM, id: made.id, invoiceNumber: null }, now);
+    const invoice = { companyId: PLATFORM, id: made.id, invoiceNumber: null };
+    await numberInvoice(tx, invoice, now);
+    await planInvoiceMails(tx, invoice, now);
   }
   const after = { fee, provider: wanted.provider, currency: sums.currency, gross };
   const begun = { action: 'payment.begin', objectKind: 'payment', objectId: made.id, after };

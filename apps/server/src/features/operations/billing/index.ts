@@ -31,6 +31,7 @@ export { writeTransfer } from './ledger-store.ts';
 export { type Actor, officeWrite } from './price-list-handlers.ts';
 export { billingOf } from './settle-payment.ts';
 export { createBillingWorkers } from './billing-workers.ts';
+export { paymentMailDue } from './payment-mail-due.ts';
 export type { Billing } from './payment-provider.ts';
 export { offerDemoPlan } from './price-store.ts';
 

@@ -5,6 +5,7 @@ import { type FeePayment, listFeePayments, lockPayer, PLATFORM } from './fee-pay
 import { isPending } from './fee-rules.ts';
 import { writeTransfer } from './ledger-store.ts';
 import { type Heard, moveOf, numberInvoice } from './move-payment.ts';
+import { planStateMails } from './payment-mail-store.ts';
 import { type Move, moveState } from './payment-store.ts';
 
 /** What a provider said, as a move. */
@@ -25,6 +26,7 @@ export async function moveFee(tx: Tx, payment: FeePayment, move: Move): Promise<
   if (moved === null) return [];
   const { now } = move;
   const entries = [entryOf(payment, moved.from, move)];
+  await planStateMails(tx, payment, move);
   if (move.to === 'refunded') {
     await writeTransfer(tx, transferOfRefund(payment), { companyId: PLATFORM, now });
   }

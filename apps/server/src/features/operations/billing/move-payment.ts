@@ -11,6 +11,7 @@ import { insertInvoice } from './invoice-store.ts';
 import { moveCredits } from './move-credits.ts';
 import { writeTransfer } from './ledger-store.ts';
 import type { Outcome } from './payment-provider.ts';
+import { planStateMails } from './payment-mail-store.ts';
 import { markNumbered, type Move, moveState, type Payment, stateOf } from './payment-store.ts';
 import { lockBilling } from './period-store.ts';
 import { takeInvoiceNumber } from './price-store.ts';
@@ -25,6 +26,7 @@ export async function movePayment(tx: Tx, payment: Payment, move: Move): Promise
   if (moved === null) return null;
   if (move.to === 'paid') await takeIn(tx, payment, move.now);
   if (move.to === 'refunded') await giveBack(tx, payment, move.now);
+  await planStateMails(tx, payment, move);
   return {
     action: `payment.${move.to}`,
     objectKind: 'payment',

@@ -7,6 +7,7 @@ import { existingCompany } from '../../people/companies/index.ts';
 import { companyWrite, type Deed, type DeedEntry, deedOf } from '../audit/index.ts';
 import { movePayment, numberInvoice } from './move-payment.ts';
 import type { Billing } from './payment-provider.ts';
+import { planInvoiceMails } from './payment-mail-store.ts';
 import { rowOf } from './payment-row.ts';
 import {
   findByIntent,
@@ -166,7 +167,10 @@ async function begin(tx: Tx, deed: Deed, wanted: Wanted & Asked) {
     : findPayment(tx, companyId, made.id));
   if (payment === undefined) throw refuse('nothing_due');
   if (made === undefined) return { result: payment, noAudit: 'nothing-changed' as const };
-  if (isInvoice) await numberInvoice(tx, payment, now);
+  if (isInvoice) {
+    await numberInvoice(tx, payment, now);
+    await planInvoiceMails(tx, payment, now);
+  }
   const audit: readonly [DeedEntry, ...DeedEntry[]] = [begunEntry(payment), ...dropped];
   return { result: (await findPayment(tx, companyId, payment.id)) ?? payment, audit };
 }

@@ -17,7 +17,7 @@ export const sellerWords = {
   bicHint: 'Leave it empty where none is needed.',
   email: 'Address for questions',
   dueDays: 'Days to pay an invoice',
-  dueDaysHint: `From 1 to ${MOST_DUE_DAYS}. An invoice that nobody pays expires after 30 days.`,
+  dueDaysHint: `From 1 to ${MOST_DUE_DAYS}. Two reminders by mail follow, and after 30 days it expires.`,
   button: 'Save who sells',
   saved: 'Saved. Invoices from now on say so.',
 };

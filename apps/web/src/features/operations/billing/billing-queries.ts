@@ -10,10 +10,11 @@ import {
   resendPayment,
 } from '@candor/contract/operations/billing';
 import { getMe } from '@candor/contract/people/accounts';
+import { useEffect } from 'react';
 import { call } from '../../../lib/api.ts';
 import { ApiError, type CallError } from '../../../lib/api-error.ts';
 import { read, useTask } from '../../../lib/server-state.ts';
-import { storeFacts } from '../../../lib/session.ts';
+import { storeFacts, useSession } from '../../../lib/session.ts';
 import { signalPayment } from './payment-signal.ts';
 
 export type Plans = Output<typeof listPlans>;
@@ -39,6 +40,16 @@ function useMoney<E extends Endpoint>(endpoint: E, onDone: (done: Output<E>) => 
     },
     { ...refreshed, onDone },
   );
+}
+
+/** A super admin, a bank statement or time may have changed who is let in: the facts of this page follow (SH-6). */
+export function useFactsOfPlan(hasPlan: boolean): void {
+  const isLetIn = useSession()?.isPaymentDone === true;
+  useEffect(() => {
+    if (hasPlan === isLetIn) return;
+    // Without an answer the page stays as it is.
+    void call(getMe, {}).then(storeFacts, () => {});
+  }, [hasPlan, isLetIn]);
 }
 
 export const useChoosePlan = (onDone: () => void) => useMoney(choosePlan, onDone);

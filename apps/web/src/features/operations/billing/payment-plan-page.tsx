@@ -8,7 +8,13 @@ import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Instant } from '../../../ui/instant.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
-import { type Plan, type Plans, plansQuery, useChoosePlan } from './billing-queries.ts';
+import {
+  type Plan,
+  type Plans,
+  plansQuery,
+  useChoosePlan,
+  useFactsOfPlan,
+} from './billing-queries.ts';
 import { planWords, priceText } from './billing-words.ts';
 
 /** PY-1. What there is to choose, what the company has, and until when. */
@@ -44,6 +50,7 @@ function Choice() {
     <Loaded query={plans} what="the plans">
       {(data) => (
         <>
+          <FollowedFacts plans={data.plans} />
           <Pending of={data.pending} />
           {data.plans.map((plan) => (
             <PlanCard key={plan.planID} plan={plan} />
@@ -52,6 +59,11 @@ function Choice() {
       )}
     </Loaded>
   );
+}
+
+function FollowedFacts({ plans }: Pick<Plans, 'plans'>) {
+  useFactsOfPlan(plans.some(({ isChosen }) => isChosen));
+  return null;
 }
 
 function Pending({ of: pending }: { readonly of: Plans['pending'] }) {

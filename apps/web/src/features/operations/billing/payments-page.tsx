@@ -27,17 +27,20 @@ const columns: Columns<Payment> = [
   },
   {
     name: columnWords.amount,
+    width: '6.5rem',
     isNumber: true,
     card: '1 end',
     cell: ({ gross, currency }) => moneyText(gross, currency),
   },
   {
     name: columnWords.number,
+    width: '7rem',
     card: '2 end small',
     cell: ({ invoiceNumber }) => invoiceNumber ?? '–',
   },
   {
     name: columnWords.moved,
+    width: '12.5rem',
     card: '3 whole small',
     isDimmed: true,
     cell: ({ movedAt }) => <Instant at={movedAt} />,

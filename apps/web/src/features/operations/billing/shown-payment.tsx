@@ -3,12 +3,13 @@ import { moneyText, testCards } from '@candor/contract/operations/billing-rules'
 import { Button, NativeSelect } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useRead } from '../../../lib/server-state.ts';
+import { useSession } from '../../../lib/session.ts';
 import { useTaskForm } from '../../../lib/use-endpoint-form.ts';
 import { EndpointForm, FormRefusal } from '../../../ui/endpoint-form.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { StateMark } from '../../../ui/state-mark.tsx';
-import { type Payment, plansQuery, useCancel, usePay } from './billing-queries.ts';
+import { type Payment, plansQuery, useCancel, useFactsOfPlan, usePay } from './billing-queries.ts';
 import {
   cardWords,
   checkoutWords,
@@ -24,6 +25,9 @@ import { Sums } from './payment-sums.tsx';
 /** Where a payment stands, in words, and what can be done about it. */
 export function ShownPayment({ payment }: { readonly payment: Payment }) {
   const { state, provider, planID, planName, because, invoiceNumber } = payment;
+  const isLetIn = useSession()?.isPaymentDone === true;
+  // Who paid meanwhile is let in; nobody else is any less.
+  useFactsOfPlan(isLetIn || state === 'paid');
   const isOpen = state === 'open' || state === 'failed';
   return (
     <div className="stack">

@@ -1,0 +1,50 @@
+import { moneyText } from '@candor/contract/operations/billing-rules';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import { withinCompany } from '../../../platform/database/enter-company.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { PostOffice } from '../../../platform/mail/post-office.ts';
+import { defineDue, type Due, type DueWork } from '../../../platform/queue/define-due.ts';
+import { dayText } from './invoice-rules.ts';
+import { paperWords } from './paper-words.ts';
+import { isStillSo } from './payment-mail-rules.ts';
+import { lockPaymentMail, markPosted, PAYMENT_MAIL } from './payment-mail-store.ts';
+import { paymentLetter } from './payment-mails.ts';
+import type { Billing } from './payment-provider.ts';
+
+type Parts = {
+  readonly billing: Billing | null;
+  readonly postOffice: PostOffice;
+  readonly baseUrl: string;
+  readonly clock: Clock;
+};
+
+/** PY-1. Tells whoever began a payment what became of it, and what is to be done, where that is still so. */
+export const paymentMailDue = (parts: Parts): DueWork =>
+  defineDue({
+    kind: PAYMENT_MAIL,
+    // What a person pays is company 0's, in whose name nothing is due.
+    run: (tx, due) => withinCompany(tx, due.companyId, () => tell(tx, parts, due)),
+  });
+
+async function tell(tx: Tx, { billing, postOffice, baseUrl, clock }: Parts, due: Due) {
+  const mail = await lockPaymentMail(tx, due);
+  if (billing === null || mail === undefined || mail.postedAt !== null) return;
+  if (!isStillSo(mail.kind, mail.state)) return;
+  const { companyId, id } = due;
+  const page = new URL(
+    mail.fee === null ? '/company/payment-checkout' : '/id-verification',
+    baseUrl,
+  );
+  if (mail.fee === null) page.searchParams.set('paymentID', String(mail.paymentId));
+  await postOffice.post(
+    tx,
+    paymentLetter(mail.kind, {
+      ...{ to: mail.email, key: `payment-mail:${companyId}:${id}`, firstName: mail.firstName },
+      what: mail.fee === null ? (mail.planName ?? '') : paperWords.fees[mail.fee],
+      amount: moneyText(mail.net + mail.tax, mail.currency),
+      ...{ number: mail.invoiceNumber, because: mail.because, url: page.href },
+      dueDay: mail.dueAt === null ? null : dayText(mail.dueAt),
+    }),
+  );
+  await markPosted(tx, due, clock());
+}
