@@ -141,6 +141,20 @@ export async function forgetHours(product: Product) {
 }
 
 /** No screen lets time pass: the first of each seat's people sat in it until ten minutes ago. */
+/** The newest CV of whoever is interviewed becomes that of their application: members only add to the person. */
+export async function applyWithNewestCv(product: Product, scheduleId: number) {
+  await query(
+    product,
+    `update applications as application set cv_file_id = (
+       select max(file.id) from candidate_files as file
+        where file.company_id = application.company_id and file.candidate_id = application.candidate_id)
+       from interview_schedules as schedule
+      where schedule.id = $1 and schedule.company_id = application.company_id
+        and schedule.application_id = application.id`,
+    [scheduleId],
+  );
+}
+
 export async function letInterviewPass(product: Product, scheduleId: number) {
   await query(
     product,

@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { createKit } from '@candor/contract/interviews/kits';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { askToInterview } from './appointment-steps.ts';
 import { expect, test } from './fixtures.ts';
-import { letInterviewPass } from './interview-rows.ts';
+import { applyWithNewestCv, letInterviewPass } from './interview-rows.ts';
 import { enter, roles } from './roles.ts';
 
 async function expectFitsPhone(page: Page): Promise<void> {
@@ -21,7 +22,14 @@ test('[RT-7] from the mailed link a scorecard is written by its kit, kept over a
   request,
 }) => {
   const asked = await askToInterview(request, product, 'candidate-picks');
-  const { kitID } = await asked.call('POST', createKit.path, createKit.example.body);
+  const { name, content } = createKit.example.body;
+  const sharing = { name, content: { ...content, sharesCv: true } };
+  const { kitID } = await asked.call('POST', createKit.path, sharing);
+  const { candidateID } = await asked.read();
+  const base64 = readFileSync(new URL('files/cv.pdf', import.meta.url)).toString('base64');
+  const cv = { fileName: 'welder.pdf', kind: 'cv', base64 };
+  await asked.call('POST', `/api/applicants/${candidateID}/files`, cv);
+  await applyWithNewestCv(product, asked.id);
   await asked.call('PUT', `/api/live-interviews/${asked.id}/kit`, { kitID });
   await letInterviewPass(product, asked.id);
   // A colleague finds what they owe on their first page.
@@ -49,6 +57,10 @@ test('[RT-7] from the mailed link a scorecard is written by its kit, kept over a
   await expect(page.getByText('Please give a point for “Reasoning”.')).toBeVisible();
   await expectAccessible(page);
   await expectFitsPhone(page);
+  await page.getByRole('button', { name: 'Read welder.pdf' }).click();
+  await expect(page.getByText('Senior welder, Nordic Yards')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
   await page.getByRole('radio', { name: /Reasons alone/ }).check();
   await page.getByLabel('Why', { exact: true }).fill('Said what they did not know.');
   await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();

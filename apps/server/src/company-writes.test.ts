@@ -37,6 +37,7 @@ const byLink: readonly string[] = [
   'interviews/recordings/upload-handlers.ts: createInitiate',
   'interviews/recordings/upload-handlers.ts: named',
   'interviews/recordings/upload-handlers.ts: signPart',
+  'interviews/scorecards/cv-handlers.ts: openSeatCv',
   'interviews/scorecards/own-handlers.ts: openOwnScorecard',
   'interviews/scorecards/scorecard-handlers.ts: openScorecard',
   'interviews/scorecards/scorecard-handlers.ts: saveScorecard',

@@ -34,6 +34,7 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   check_unpaid: null;
   confirmation_needed: null;
   cursor_refused: { what: 'list' | 'search' };
+  cv_not_shared: null;
   day_ahead: null;
   day_past: null;
   decided_already: null;

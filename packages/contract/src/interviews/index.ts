@@ -197,6 +197,7 @@ export const interviews = {
   },
   scorecards: {
     openScorecard: scorecards.openScorecard,
+    openSeatCv: scorecards.openSeatCv,
     saveScorecard: scorecards.saveScorecard,
     sendScorecard: scorecards.sendScorecard,
     listOwnScorecards: scorecards.listOwnScorecards,

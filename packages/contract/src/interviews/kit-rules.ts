@@ -24,6 +24,8 @@ export type KitContent = {
   questions: string[];
   /** Whether whoever sits in the interview reads the answers of the application. */
   sharesApplication: boolean;
+  /** Whether they read the CV of the application; not said: no. */
+  sharesCv?: boolean | undefined;
 };
 
 export const minutesOf = ({ sections }: Pick<KitContent, 'sections'>): number =>

@@ -50,6 +50,7 @@ export const kitContent = z.object({
     .check(z.maxLength(ATTRIBUTES_MOST)),
   questions: z.array(line).check(z.maxLength(FREE_QUESTIONS_MOST)),
   sharesApplication: z.boolean(),
+  sharesCv: z.optional(z.boolean()),
 });
 
 const name = written(KIT_NAME_MOST, 'Please give the kit a name.');

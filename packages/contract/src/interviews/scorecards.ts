@@ -51,6 +51,8 @@ const seen = z.object({
   kit: z.nullable(z.object({ name: z.string(), version: z.int(), content: kitContent })),
   /** null: the kit does not share them. */
   answers: z.nullable(z.array(z.object({ label: z.string(), answer: z.string() }))),
+  /** null: there is none, or the kit does not share it. */
+  cv: z.nullable(z.object({ fileID: id, fileName: z.string(), contentType: z.string() })),
   draft: z.nullable(content),
   sent: z.nullable(
     z.object({
@@ -81,6 +83,17 @@ export const openScorecard = endpoint({
   body: z.object({ token }),
   output: seen,
   errors: { not_seated: 409 },
+  access,
+  example: { body: { token: exampleToken } },
+});
+
+export const openSeatCv = endpoint({
+  method: 'POST',
+  path: '/api/scorecard/cv',
+  summary: 'A link to the CV, for whoever sits in the interview, that works for a minute and saves',
+  body: z.object({ token }),
+  output: z.object({ url: z.string() }),
+  errors: { not_seated: 409, cv_not_shared: 409 },
   access,
   example: { body: { token: exampleToken } },
 });

@@ -1,48 +1,33 @@
 import type { contract, Parsed } from '@candor/contract';
 import { fits, nothingAsked } from '@candor/contract/interviews/scorecard-rules';
-import type { Database, Tx } from '../../../platform/database/database.ts';
+import type { Tx } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/failure.ts';
-import type { HandlersOf, LinkOf } from '../../../platform/http/handlers.ts';
+import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { recordAudit } from '../../operations/audit/index.ts';
 import { publishEvent } from '../../operations/webhooks/index.ts';
-import {
-  findSatBy,
-  lockAppointment,
-  type SatInterview,
-  type Sitter,
-} from '../appointments/index.ts';
+import { lockAppointment } from '../appointments/index.ts';
 import { findLiveKit } from '../kits/index.ts';
 import { markOpened } from '../links/index.ts';
+import { type CvParts, cvHandlers } from './cv-handlers.ts';
 import { ownHandlers } from './own-handlers.ts';
 import { reportHandlers } from './report-handlers.ts';
 import { addVersion, correctVersion, dropDraft, listSent, saveDraft } from './scorecard-store.ts';
+import { type Seat, type SeatLink, seatOf } from './seat-of.ts';
 import { type Sending, sendingOf } from './sent-rules.ts';
 import { seenBy } from './shown-card.ts';
 
 type Handlers = HandlersOf<typeof contract.scorecards>;
-type Parts = { readonly db: Database };
+type Parts = CvParts;
 
 export const createScorecardHandlers = (parts: Parts): Handlers => ({
   ...linkHandlers(parts),
+  ...cvHandlers(parts),
   ...ownHandlers(parts),
   ...reportHandlers(parts),
 });
 
-type Seat = { readonly interview: SatInterview; readonly sitter: Sitter };
-type Link = LinkOf<'appointment-seat'>;
-
-/** Whoever sits there by this link. */
-async function seatOf(tx: Tx, link: Link, now: Date): Promise<Seat> {
-  const id = { companyId: link.companyId, placeId: link.appointmentSeatId };
-  const found = await findSatBy(tx, id, now);
-  if (found === undefined) throw refuse('not_found', { params: { what: 'interview' } });
-  const { interview, sitter } = found;
-  if (sitter === null) throw refuse('not_seated');
-  return { interview, sitter };
-}
-
 /** For whoever writes: locked, so that no other kit is chosen meanwhile. */
-async function writingSeat(tx: Tx, link: Link, now: Date): Promise<Seat> {
+async function writingSeat(tx: Tx, link: SeatLink, now: Date): Promise<Seat> {
   const { interview } = await seatOf(tx, link, now);
   await lockAppointment(tx, interview);
   const seat = await seatOf(tx, link, now);
@@ -54,7 +39,7 @@ async function writingSeat(tx: Tx, link: Link, now: Date): Promise<Seat> {
 
 function linkHandlers({
   db,
-}: Parts): Pick<Handlers, 'openScorecard' | 'saveScorecard' | 'sendScorecard'> {
+}: Pick<Parts, 'db'>): Pick<Handlers, 'openScorecard' | 'saveScorecard' | 'sendScorecard'> {
   return {
     openScorecard: ({ link, now }) =>
       db.inCompany(link.companyId, async (tx) => {

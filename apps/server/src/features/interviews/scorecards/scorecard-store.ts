@@ -151,3 +151,26 @@ export async function findAnswers(
     answer: Array.isArray(answer) ? answer.join(', ') : String(answer),
   }));
 }
+
+export type Cv = {
+  readonly fileID: number;
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly objectKey: string;
+};
+
+/** What was sent with the application. */
+export async function findCv(
+  tx: Tx,
+  companyId: number,
+  applicationId: number,
+): Promise<Cv | undefined> {
+  const { rows } = await sql<Cv>`
+    select f.id as "fileID", f.file_name, f.content_type, f.object_key
+      from applications a
+      join candidate_files f on f.company_id = a.company_id and f.id = a.cv_file_id
+     where a.company_id = ${companyId} and a.id = ${applicationId} and f.removed_at is null`.execute(
+    tx,
+  );
+  return rows[0];
+}

@@ -3,7 +3,8 @@ import type { ScorecardContent } from '@candor/contract/interviews/scorecard-rul
 import type { Tx } from '../../../platform/database/database.ts';
 import type { SatInterview, Sitter } from '../appointments/index.ts';
 import { findLiveKit, type LiveKit } from '../kits/index.ts';
-import { findAnswers, findDraft, listSent, type SentCard } from './scorecard-store.ts';
+import { sharedCv } from './cv-handlers.ts';
+import { type Cv, findAnswers, findDraft, listSent, type SentCard } from './scorecard-store.ts';
 import { gone } from './scorecard-words.ts';
 import { openUntil } from './sent-rules.ts';
 
@@ -28,17 +29,21 @@ export async function seenBy(
   const kit = await findLiveKit(tx, interview);
   const sent = await listSent(tx, interview);
   const own = sent.find((card) => card.accountId === accountId);
+  const cv = await sharedCv(tx, interview, kit);
   const isShared = kit?.content.sharesApplication === true && applicationId !== null;
   return {
     ...shownFacts(interview),
     ...{ personName: sitter.name, placeID: sitter.placeId },
     kit: shownKit(kit),
     answers: isShared ? await findAnswers(tx, companyId, applicationId) : null,
+    cv: cv === undefined ? null : shownCv(cv),
     draft: await findDraft(tx, { companyId, scheduleId, accountId }),
     sent: own === undefined ? null : shownOwn(own),
     others: own === undefined ? null : sent.filter((card) => card !== own).map(shownTo),
   };
 }
+
+const shownCv = ({ fileID, fileName, contentType }: Cv) => ({ fileID, fileName, contentType });
 
 function shownFacts(interview: SatInterview) {
   const { scheduleId, kind, state, startsAt, endsAt, minutes, companyName } = interview;

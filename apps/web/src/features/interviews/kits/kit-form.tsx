@@ -52,16 +52,16 @@ export function KitForm({ kit, onSaved, children }: Props) {
           />
         </Group>
         <Group title={fieldWords.application}>
-          <label className="check">
-            <input
-              type="checkbox"
-              checked={form.getValues().sharesApplication}
-              onChange={(event) =>
-                form.setFieldValue('sharesApplication', event.currentTarget.checked)
-              }
-            />
-            <span>{fieldWords.shares}</span>
-          </label>
+          {(['sharesApplication', 'sharesCv'] as const).map((name) => (
+            <label key={name} className="check">
+              <input
+                type="checkbox"
+                checked={form.getValues()[name]}
+                onChange={(event) => form.setFieldValue(name, event.currentTarget.checked)}
+              />
+              <span>{fieldWords[name]}</span>
+            </label>
+          ))}
         </Group>
       </ListedForm>
     </div>

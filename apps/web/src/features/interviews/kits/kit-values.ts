@@ -26,6 +26,7 @@ export type KitValues = {
   }[];
   readonly questions: string;
   readonly sharesApplication: boolean;
+  readonly sharesCv: boolean;
 };
 
 export const newSection = { title: '', minutes: '15', questions: '', lookFor: '' };
@@ -43,11 +44,12 @@ export const proposedKit: KitValues = {
     },
   ],
   attributes: [{ name: proposed.name, isMust: true, points: proposed.points }],
-  ...{ questions: '', sharesApplication: true },
+  ...{ questions: '', sharesApplication: true, sharesCv: false },
 };
 
 export const valuesOf = ({ name, content }: Pick<Kit, 'name' | 'content'>): KitValues => ({
   ...{ name, attributes: content.attributes, sharesApplication: content.sharesApplication },
+  sharesCv: content.sharesCv === true,
   questions: content.questions.join('\n'),
   sections: content.sections.map(({ minutes, questions, ...section }) => ({
     ...section,
@@ -82,6 +84,7 @@ export const bodyOf = (values: KitValues): KitBody => ({
     })),
     questions: linesOf(values.questions),
     sharesApplication: values.sharesApplication,
+    sharesCv: values.sharesCv,
   },
 });
 

@@ -87,7 +87,8 @@ export const fieldWords = {
   free: 'Questions to the interviewers',
   freeHint: 'Answered in their own words, beside an overall recommendation, which is always asked.',
   application: 'Application',
-  shares: 'Whoever interviews reads the answers of the application',
+  sharesApplication: 'Whoever interviews reads the answers of the application',
+  sharesCv: 'Whoever interviews reads the CV',
   proposed: {
     title: 'Welcome and past work',
     lookFor: 'What they did themselves, and what they would do differently.',

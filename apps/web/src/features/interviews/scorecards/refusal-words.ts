@@ -5,6 +5,7 @@ export const scorecardRefusals = {
     scorecard:
       'The company chose another interview kit meanwhile. Please load the page again; copy first what you want to keep.',
   },
+  cv_not_shared: 'The company does not share the CV here any more.',
   live_cancelled: 'This interview was cancelled. Nothing is written of it any more.',
   not_begun: 'The interview has not begun. You can write already, and send it afterwards.',
   not_seated: 'Somebody else sat in this seat, so there is no scorecard of yours for it.',

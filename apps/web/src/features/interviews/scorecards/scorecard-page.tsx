@@ -65,7 +65,7 @@ function Opened({ token, seen }: Props) {
       </header>
       <div className="stack gap-xl top scorecard__columns">
         {!isOff && <Writing token={token} seen={seen} />}
-        <ScorecardSide seen={seen} />
+        <ScorecardSide token={token} seen={seen} />
       </div>
     </div>
   );

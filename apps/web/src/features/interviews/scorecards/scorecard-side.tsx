@@ -1,13 +1,17 @@
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import type { Scorecard } from './scorecard-queries.ts';
 import { pageWords } from './scorecard-words.ts';
+import { SeatCv } from './seat-cv.tsx';
 import { ShownCard } from './shown-card.tsx';
 
+type Props = { readonly token: string; readonly seen: Scorecard };
+
 /** Beside the scorecard: the plan, the application where it is shared, and the others. */
-export function ScorecardSide({ seen }: { readonly seen: Scorecard }) {
+export function ScorecardSide({ token, seen }: Props) {
   return (
     <div className="stack gap-xl packed minor">
       <Plan kit={seen.kit} />
+      {seen.cv !== null && <SeatCv token={token} cv={seen.cv} />}
       {seen.answers !== null && <Answers answers={seen.answers} />}
       <Others seen={seen} />
     </div>

@@ -1,0 +1,54 @@
+import type { contract } from '@candor/contract';
+import type { ObjectStore } from '@candor/folder-store';
+import type { Database, Tx } from '../../../platform/database/database.ts';
+import { refuse } from '../../../platform/http/failure.ts';
+import type { HandlersOf } from '../../../platform/http/handlers.ts';
+import { recordAudit } from '../../operations/audit/index.ts';
+import type { SatInterview } from '../appointments/index.ts';
+import { findLiveKit, type LiveKit } from '../kits/index.ts';
+import { type Cv, findCv } from './scorecard-store.ts';
+import { seatOf } from './seat-of.ts';
+
+export type CvParts = { readonly db: Database; readonly objects: ObjectStore };
+
+const LINK_SECONDS = 60;
+
+/** The CV of the application, where the company's kit shares it; of an interview that is off, none. */
+export async function sharedCv(
+  tx: Tx,
+  { companyId, applicationId, state }: SatInterview,
+  kit: LiveKit | undefined,
+): Promise<Cv | undefined> {
+  const isOff = state === 'cancelled' || state === 'unable';
+  if (isOff || applicationId === null || kit?.content.sharesCv !== true) return undefined;
+  return findCv(tx, companyId, applicationId);
+}
+
+/** By the link of a seat, without an account; each opening is in the log. */
+export const cvHandlers = ({
+  db,
+  objects,
+}: CvParts): Pick<HandlersOf<typeof contract.scorecards>, 'openSeatCv'> => ({
+  async openSeatCv({ link, client, now }) {
+    const cv = await db.inCompany(link.companyId, async (tx) => {
+      const { interview } = await seatOf(tx, link, now);
+      const shared = await sharedCv(tx, interview, await findLiveKit(tx, interview));
+      if (shared === undefined) throw refuse('cv_not_shared');
+      await recordAudit(
+        tx,
+        {
+          ...{ companyId: interview.companyId, actorKind: 'interviewer' },
+          ...{ action: 'interview.cv-opened', objectKind: 'interview' },
+          ...{ objectId: interview.scheduleId, after: { fileID: shared.fileID } },
+          ...{ ip: client.ip, userAgent: client.userAgent ?? undefined },
+          requestId: client.requestId,
+        },
+        now,
+      );
+      return shared;
+    });
+    // Always saved: what somebody sent is never opened as a page of ours.
+    const options = { expiresInSeconds: LINK_SECONDS, downloadName: cv.fileName };
+    return { url: await objects.signRead(cv.objectKey, options) };
+  },
+});
