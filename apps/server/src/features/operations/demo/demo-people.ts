@@ -80,6 +80,15 @@ export const demoInterviewer: DemoAccount<'EXTERNAL_INTERVIEWER'> = {
   lastName: 'Brandt',
 };
 
+/** Whom companies find in the marketplace. */
+export const demoPublished: DemoAccount<'EXTERNAL_INTERVIEWER'> = {
+  role: 'EXTERNAL_INTERVIEWER',
+  email: 'freya.lund@interviewers.example',
+  password: 'Harbour%Lantern27',
+  firstName: 'Freya',
+  lastName: 'Lund',
+};
+
 const candidateNames = [
   ['Maya', 'Lindqvist'],
   ['Omar', 'Haddad'],

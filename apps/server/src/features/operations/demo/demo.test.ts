@@ -31,6 +31,16 @@ test('seeding a second time changes nothing', async () => {
   expect(await countAll()).toEqual(before);
 });
 
+test('the marketplace of the demo has an interviewer whose identity was confirmed', async () => {
+  const { rows } = await database.owner.query(
+    `select a.first_name, (select count(*)::int from documents d
+                            where d.account_id = a.id and d.removed_at is null) as documents
+       from interviewer_cards c join accounts a on a.id = c.account_id
+      where c.account_id in (select app_confirmed_interviewers())`,
+  );
+  expect(rows).toEqual([{ first_name: 'Freya', documents: 0 }]);
+});
+
 test('every question of the demo has one key, an explanation, and a family of its own', async () => {
   const { rows } = await database.owner.query(
     `select q.id, q.family_id, q.explanation, count(*) filter (where o.is_key) as keys,

@@ -20,27 +20,34 @@ import {
   type DemoAccount,
   demoCandidateAccount,
   demoInterviewer,
+  demoPublished,
   demoSuperAdmin,
 } from './demo-people.ts';
+import { publishInterviewer, registerPublished } from './published-interviewer.ts';
 
 type UserType = 'SUPER_ADMIN' | 'CANDIDATE' | 'EXTERNAL_INTERVIEWER';
 type Seeding = { readonly db: Database; readonly now: Date };
 type Whose = { readonly accountId: number; readonly now: Date };
 
-/** A super admin, and one person of each registration: complete but for the interviewer's identity check. */
+/**
+ * A super admin, and one person of each registration: complete but for the interviewer's identity check. Beside them an
+ * interviewer whom companies find.
+ */
 export async function addPeople(seeding: Seeding): Promise<void> {
   await addPerson(seeding, demoSuperAdmin, async () => {});
   await addPerson(seeding, demoCandidateAccount, registerCandidate);
   await addPerson(seeding, demoInterviewer, registerInterviewer);
+  const published = await addPerson(seeding, demoPublished, registerPublished);
+  if (published !== null) await publishInterviewer(seeding, published);
 }
 
-/** Whoever has the address already stays as they are. */
+/** Whoever has the address already stays as they are: null. */
 async function addPerson(
   { db, now }: Seeding,
   { role, email, password, firstName, lastName }: DemoAccount<UserType>,
   register: (tx: Tx, whose: Whose) => Promise<void>,
-): Promise<void> {
-  if ((await db.global((tx) => findByEmail(tx, email))) !== undefined) return;
+): Promise<number | null> {
+  if ((await db.global((tx) => findByEmail(tx, email))) !== undefined) return null;
   const passwordHash = await hashPassword(password);
   const accountId = await db.inCompany(0, async (tx) => {
     const id = await createAccount(tx, {
@@ -66,6 +73,7 @@ async function addPerson(
     return id;
   });
   await db.asAccount(accountId, (tx) => register(tx, { accountId, now }));
+  return accountId;
 }
 
 const candidate: Person = {

@@ -8,6 +8,7 @@ export {
   countWaiting,
   decideCheck,
   findCheck,
+  insertCheck,
   listCheckDocuments,
   listChecks,
   readHeadline,

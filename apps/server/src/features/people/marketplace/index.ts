@@ -8,6 +8,7 @@ export { findInvited } from './find-invited.ts';
 export { findRates } from './market-store.ts';
 export { findPayouts, forgetPayouts } from './payout-store.ts';
 export { openPayoutDetails, type PayoutDetails } from './payout-details.ts';
+export { saveOffer } from './offer-store.ts';
 
 export function createMarketplaceHandlers(
   parts: MarketParts & OfferParts,

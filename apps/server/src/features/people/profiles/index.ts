@@ -3,6 +3,7 @@ export {
   asStored,
   findDocument,
   findLatest,
+  insertDocument,
   retireDocuments,
 } from './document-store.ts';
 export { dropDraft, keepDraft, readDrafts } from './draft-store.ts';
