@@ -54,6 +54,7 @@ export const doorWords = {
   speaker: 'Loudspeaker',
   level: 'Level of the microphone',
   levelHint: 'Say something: the bar moves when you are heard.',
+  blur: 'Blur the background, on this device',
   test: 'Test the loudspeaker',
   tested: 'You should have heard two tones.',
   waiting: 'Your browser asks whether this page may use camera and microphone. Please allow it.',

@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { doorWords } from './call-words.ts';
+import { canBlur } from './devices.ts';
 import type { DevicesInUse } from './use-devices.ts';
 
 const kinds = { microphone: 'audioinput', camera: 'videoinput', speaker: 'audiooutput' } as const;
@@ -11,6 +12,7 @@ export function DeviceFields({ devices }: { readonly devices: DevicesInUse }) {
     <div className="call-device-fields">
       <DeviceField kind="microphone" devices={devices} />
       <DeviceField kind="camera" devices={devices} />
+      <BlurField devices={devices} />
       <DeviceField kind="speaker" devices={devices} />
       <SpeakerTest speaker={devices.choice.speaker} />
     </div>
@@ -35,6 +37,28 @@ function DeviceField({ kind, devices }: { readonly kind: Kind; readonly devices:
           </option>
         ))}
       </select>
+    </label>
+  );
+}
+
+/** Hidden where the camera cannot. */
+function BlurField({ devices }: { readonly devices: DevicesInUse }) {
+  const { camera } = devices.devices;
+  // Before anybody chose here, the system may turn it on or off by itself.
+  const [, look] = useReducer((times: number) => times + 1, 0);
+  useEffect(() => {
+    camera?.addEventListener('configurationchange', look);
+    return () => camera?.removeEventListener('configurationchange', look);
+  }, [camera]);
+  if (camera === null || !canBlur(camera)) return null;
+  return (
+    <label className="call-device-blur">
+      <input
+        type="checkbox"
+        checked={devices.choice.blur ?? camera.getSettings().backgroundBlur === true}
+        onChange={(event) => void devices.chooseBlur(event.currentTarget.checked)}
+      />
+      <span>{doorWords.blur}</span>
     </label>
   );
 }

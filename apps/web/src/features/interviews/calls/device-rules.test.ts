@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemOf, readChoice } from './device-rules.ts';
+import { offersBlur, problemOf, readChoice } from './device-rules.ts';
 
 test.each([
   ['NotAllowedError', 'denied'],
@@ -13,4 +13,11 @@ test.each([
 test('what was kept of devices is read, and anything else is nothing', () => {
   expect(readChoice('{"camera":"a"}')).toEqual({ camera: 'a' });
   for (const text of [null, 'nonsense', '1', 'null']) expect(readChoice(text)).toEqual({});
+});
+
+test('blur is offered where the page can turn it on and off', () => {
+  expect(offersBlur({ backgroundBlur: [false, true] })).toBe(true);
+  for (const can of [{}, { backgroundBlur: [false] }, { backgroundBlur: [true] }]) {
+    expect(offersBlur(can)).toBe(false);
+  }
 });

@@ -12,7 +12,13 @@ export type DeviceChoice = {
   readonly microphone?: string | undefined;
   readonly camera?: string | undefined;
   readonly speaker?: string | undefined;
+  /** What is behind the person is blurred, where the camera can. */
+  readonly blur?: boolean | undefined;
 };
+
+/** Whether the camera itself, or the browser on this device, blurs what is behind, and the page may say so. */
+export const offersBlur = (can: { readonly backgroundBlur?: readonly boolean[] }): boolean =>
+  can.backgroundBlur?.includes(true) === true && can.backgroundBlur.includes(false);
 
 /** What a reload and the next call begin with. */
 export function readChoice(text: string | null): DeviceChoice {

@@ -1,4 +1,10 @@
-import { type DeviceChoice, type DeviceProblem, problemOf, readChoice } from './device-rules.ts';
+import {
+  type DeviceChoice,
+  type DeviceProblem,
+  offersBlur,
+  problemOf,
+  readChoice,
+} from './device-rules.ts';
 
 const CHOICE_KEY = 'candor.call.devices';
 
@@ -42,17 +48,22 @@ const pictureOf = (id: string | undefined): MediaTrackConstraints => ({
 type One = readonly [MediaStreamTrack | null, DeviceProblem | null];
 
 /** Together, which asks once; where that fails each alone, so that one that is missing does not cost the other. */
-export async function openDevices({ microphone, camera }: DeviceChoice): Promise<Devices> {
+export async function openDevices({
+  microphone,
+  camera,
+  blur: isBlurred,
+}: DeviceChoice): Promise<Devices> {
   const audio = soundOf(microphone);
   const video = pictureOf(camera);
   try {
     const stream = await navigator.mediaDevices.getUserMedia({ audio, video });
     const [sound = null] = stream.getAudioTracks();
     const [picture = null] = stream.getVideoTracks();
+    if (isBlurred === true) await blur(picture, true);
     return { microphone: sound, camera: picture, problems: { microphone: null, camera: null } };
   } catch {
     const [sound, soundProblem] = await openOne({ audio });
-    const [picture, pictureProblem] = await openOne({ video });
+    const [picture, pictureProblem] = await openCamera(camera, isBlurred);
     const problems = { microphone: soundProblem, camera: pictureProblem };
     return { microphone: sound, camera: picture, problems };
   }
@@ -60,8 +71,13 @@ export async function openDevices({ microphone, camera }: DeviceChoice): Promise
 
 export const openMicrophone = (id: string | undefined): Promise<One> =>
   openOne({ audio: soundOf(id) });
-export const openCamera = (id: string | undefined): Promise<One> =>
-  openOne({ video: pictureOf(id) });
+
+/** Blurred before anybody sees it, where that was chosen. */
+export async function openCamera(id: string | undefined, isBlurred = false): Promise<One> {
+  const one = await openOne({ video: pictureOf(id) });
+  if (isBlurred) await blur(one[0], true);
+  return one;
+}
 
 async function openOne(wanted: MediaStreamConstraints): Promise<One> {
   try {
@@ -85,6 +101,16 @@ export async function openScreen(): Promise<MediaStreamTrack | null> {
   } catch {
     return null;
   }
+}
+
+export const canBlur = (camera: MediaStreamTrack | null): boolean =>
+  camera !== null && 'getCapabilities' in camera && offersBlur(camera.getCapabilities());
+
+/** On the device, by the camera or the browser; everything else that was asked of the camera stays. */
+export async function blur(camera: MediaStreamTrack | null, isOn: boolean): Promise<void> {
+  if (camera === null || !canBlur(camera)) return;
+  const wanted = { ...camera.getConstraints(), backgroundBlur: isOn };
+  await camera.applyConstraints(wanted).catch(() => {});
 }
 
 /** What is off goes on to exist: it sends silence, or black. */

@@ -30,7 +30,9 @@ const isLive = (track: MediaStreamTrack | null): track is MediaStreamTrack =>
  */
 export async function cameraStream({ microphone, camera }: OwnTracks): Promise<CameraStream> {
   const picture = isLive(camera) ? camera.clone() : blackTrack();
-  if (isLive(camera)) await picture.applyConstraints(small).catch(() => {});
+  // With what was asked of the camera: a blurred background is blurred in the recording too.
+  const asked = { ...camera?.getConstraints(), ...small };
+  if (isLive(camera)) await picture.applyConstraints(asked).catch(() => {});
   const silence = isLive(microphone) ? null : new AudioContext();
   // Not a copy: muted in the call is muted here.
   const sound = isLive(microphone) ? microphone : silentTrack(silence);

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DeviceChoice, DeviceKind } from './device-rules.ts';
 import {
+  blur,
   type Devices,
   keepChoice,
   keptChoice,
@@ -22,7 +23,7 @@ export function useDevices() {
   const [devices, setDevices] = useState<Devices>(nothing);
   const [found, setFound] = useState<Found>([]);
   const [isAsking, setAsking] = useState(true);
-  const [choice, setChoice] = useState(keptChoice);
+  const { choice, change } = useChoice();
   const latest = useRef(devices);
   const isHere = useRef(false);
   /** What is replaced is closed, and what opens after the page has gone too: the lamp of a camera tells the truth. */
@@ -61,19 +62,34 @@ export function useDevices() {
   }, [open, list]);
 
   const choose = async (kind: DeviceKind | 'speaker', id: string): Promise<void> => {
-    const next: DeviceChoice = { ...choice, [kind]: id };
-    setChoice(next);
-    keepChoice(next);
+    change({ [kind]: id });
     if (kind === 'speaker') return;
     // Some cameras open once only: the old one first.
     stop(latest.current[kind]);
-    const [track, problem] = await (kind === 'microphone' ? openMicrophone : openCamera)(id);
+    const [track, problem] = await (kind === 'microphone'
+      ? openMicrophone(id)
+      : openCamera(id, choice.blur));
     const before = latest.current;
     if (track !== null) track.enabled = before[kind]?.enabled ?? true;
     keep({ ...before, [kind]: track, problems: { ...before.problems, [kind]: problem } });
     list();
   };
-  return { devices, found, isAsking, choice, choose, retry: open };
+  const chooseBlur = async (isOn: boolean): Promise<void> => {
+    change({ blur: isOn });
+    await blur(latest.current.camera, isOn);
+  };
+  return { devices, found, isAsking, choice, choose, chooseBlur, retry: open };
+}
+
+/** What somebody chose here, which the next call begins with. */
+function useChoice() {
+  const [choice, setChoice] = useState(keptChoice);
+  const change = (more: DeviceChoice): void => {
+    const next = { ...choice, ...more };
+    setChoice(next);
+    keepChoice(next);
+  };
+  return { choice, change };
 }
 
 export type DevicesInUse = ReturnType<typeof useDevices>;

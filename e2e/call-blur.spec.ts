@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { askToCallNow } from './appointment-steps.ts';
+import { expect, test } from './fixtures.ts';
+
+/** A camera that blurs what is behind: no machine of tests has one. */
+async function stageBlur(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const camera = MediaStreamTrack.prototype;
+    const { getCapabilities, getSettings, applyConstraints } = camera;
+    let isBlurred = false;
+    camera.getCapabilities = function capabilities() {
+      const blur = this.kind === 'video' ? { backgroundBlur: [false, true] } : {};
+      return { ...getCapabilities.call(this), ...blur };
+    };
+    camera.getSettings = function settings() {
+      return { ...getSettings.call(this), backgroundBlur: isBlurred };
+    };
+    camera.applyConstraints = async function apply(wanted = {}) {
+      isBlurred = wanted.backgroundBlur === true;
+      await applyConstraints.call(this, wanted);
+    };
+  });
+}
+
+test('[VL-9] a camera that blurs what is behind does so, and is remembered; another offers nothing', async ({
+  page,
+  request,
+  product,
+  browser,
+  baseURL,
+}) => {
+  const asked = await askToCallNow(request, product);
+  await stageBlur(page);
+  await page.goto(asked.candidateLink);
+  await page.getByRole('button', { name: 'Join the video call' }).click();
+  const blur = page.getByRole('checkbox', { name: 'Blur the background' });
+  await blur.check();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(blur).toBeChecked();
+  const real = () =>
+    page
+      .getByRole('region', { name: 'Your picture' })
+      .locator('video')
+      .evaluate((video: HTMLVideoElement) => {
+        const [track] = (video.srcObject as MediaStream).getVideoTracks();
+        return track?.getSettings().backgroundBlur;
+      });
+  expect(await real()).toBe(true);
+
+  const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await other.goto(await asked.seatLink());
+  await other.getByRole('button', { name: 'Join the video call' }).click();
+  await expect(other.getByRole('button', { name: 'Join the call' })).toBeEnabled();
+  await expect(other.getByRole('checkbox', { name: 'Blur the background' })).toHaveCount(0);
+  await other.context().close();
+});
