@@ -2,7 +2,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { globSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium as installed } from '../tools/test/programs.ts';
-import type { Seat } from './call-seats.ts';
+import { openSeat, type Seat } from '../e2e/planted-call.ts';
 
 const args = [
   ...['--no-sandbox', '--disable-gpu', '--use-fake-ui-for-media-stream'],
@@ -35,13 +35,10 @@ export async function meet(
   try {
     const firstPictures = await Promise.all(
       contexts.map(async (context, index) => {
-        const kept = JSON.stringify({ token: seats[index]?.token, isInside: true });
-        await context.addInitScript((text) => {
-          sessionStorage.setItem('candor.call.seat', text);
-        }, kept);
-        const page = await context.newPage();
+        const seat = seats[index];
+        if (seat === undefined) throw new Error('No seat');
         const from = performance.now();
-        await page.goto(`${baseUrl}/call`);
+        const page = await openSeat(context, baseUrl, seat);
         await seesAll(page, seats.length);
         return performance.now() - from;
       }),

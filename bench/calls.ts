@@ -7,9 +7,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { reachEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts';
 import { openLine } from '../apps/server/src/platform/http/test-call-line.ts';
+import { plantCall, type Seat } from '../e2e/planted-call.ts';
 import { startProduct } from '../e2e/product.ts';
 import { meet, openBrowser } from './call-pages.ts';
-import { plantCall, type Seat } from './call-seats.ts';
 import { percentile, sender } from './load.ts';
 import { processorMeter } from './processor.ts';
 

@@ -93,6 +93,14 @@ export const proxies: readonly Program[] = (
   find: () => onPath(name),
 }));
 
+/** Calls are relayed by a real TURN server. */
+export const coturn: Program = {
+  name: 'coturn',
+  packages: ['coturn'],
+  advice: 'Install coturn so that "turnserver" is on PATH.',
+  find: () => onPath('turnserver'),
+};
+
 /** The floor of our SQL is 15 and the embedded server is 18: the older one finds more. */
 function oldestPostgres(): string | undefined {
   return globSync('/usr/lib/postgresql/*/bin/initdb')

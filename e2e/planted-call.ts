@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Client } from 'pg';
+import type { BrowserContext, Page } from '@playwright/test';
+import { Client } from 'pg';
+import { reachEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts';
 import { newLinkToken } from '../apps/server/src/features/interviews/links/index.ts';
+import type { Product } from './product.ts';
 
 const COMPANY = 1;
 
@@ -36,4 +39,32 @@ async function plantSeat(owner: Client, callId: number, n: number): Promise<Seat
     [COMPANY, seatID, hash],
   );
   return { token, page: randomUUID(), seatID };
+}
+
+/** Opens the page of somebody who is in the call already, as after a reload. */
+export async function openSeat(
+  context: BrowserContext,
+  baseUrl: string,
+  { token }: Seat,
+): Promise<Page> {
+  await context.addInitScript(
+    (text) => sessionStorage.setItem('candor.call.seat', text),
+    JSON.stringify({ token, isInside: true }),
+  );
+  const page = await context.newPage();
+  await page.goto(`${baseUrl}/call`);
+  return page;
+}
+
+/** A call of this product that goes on. */
+export async function plantCallOf(product: Product, people: number): Promise<Seat[]> {
+  const postgres = await reachEmbeddedPostgres({ dataDir: product.dataDir });
+  const owner = new Client(postgres.owner);
+  await owner.connect();
+  try {
+    return await plantCall(owner, people);
+  } finally {
+    await owner.end();
+    await postgres.stop();
+  }
 }
