@@ -1,6 +1,5 @@
-import { join } from 'node:path';
-import { type AppOptions, type AppParts, createApp } from './app.ts';
-import { begunByLink, maintenanceSwitch } from './maintenance-switch.ts';
+import type { AppParts } from './app.ts';
+import { maintenanceSwitch } from './maintenance-switch.ts';
 import {
   describeGivenUp,
   giveUpSecret,
@@ -33,16 +32,10 @@ import { DatabaseSetupError } from './platform/database/database-errors.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { checkSecret } from './platform/database/secret-mark.ts';
-import { createCareerPages, publicPathsOf } from './features/hiring/jobs/index.ts';
-import { RETENTION_AFTER_START_MS, retentionJob } from './features/operations/retention/index.ts';
-import { createMetricCollector, measureStorageJob } from './features/operations/watch/index.ts';
-import { deliverJob } from './features/operations/webhooks/index.ts';
+import { createMetricCollector, joinNodes } from './features/operations/watch/index.ts';
 import type { HttpServer } from './platform/http/http-server.ts';
-import { registerPages } from './platform/http/pages.ts';
-import { registerWellKnown } from './platform/http/well-known.ts';
 import { addressOf } from './platform/mail/mail-transport.ts';
 import { openMail } from './platform/mail/open-mail.ts';
-import { registerMailbox } from './platform/mail/mailbox-routes.ts';
 import { createPostOffice, type PostOffice } from './platform/mail/post-office.ts';
 import { openObjects } from './platform/objects/open-objects.ts';
 import { createProcessMetrics } from './platform/metrics/process-metrics.ts';
@@ -54,14 +47,10 @@ import { createOpenIdProvider, type OpenIdProvider } from './platform/openid/ope
 import { createOutbound } from './platform/outbound/outbound.ts';
 import { pushKeys } from './platform/push/push-keys.ts';
 import { createPushSender } from './platform/push/push-sender.ts';
-import { startDueWork } from './platform/queue/due-work.ts';
-import { pollEvery } from './platform/queue/poll.ts';
-import { openQueue, type Queue } from './platform/queue/queue.ts';
+import { openQueue } from './platform/queue/queue.ts';
+import { openServer } from './open-server.ts';
+import { startWork } from './start-work.ts';
 import { stopInOrder } from './stop-in-order.ts';
-import { createReadinessHandler } from './platform/readiness/readiness-handler.ts';
-import { dueOf, jobsOf } from './workers.ts';
-
-const webFolder = join(import.meta.dirname, '..', '..', 'web', 'dist');
 
 const stops = stopInOrder({ onProblem: console.error });
 
@@ -83,7 +72,9 @@ async function start(config: Config): Promise<void> {
   const { secret, database } = await prepareDatabase(config);
   const personKey = deriveKey(secret, 'persons');
   await sealEarlierEntries(database.owner, personKey);
-  const db = openDatabase({ connection: database.app, personKey });
+  const db = openDatabase({
+    ...{ connection: database.app, maxConnections: config.connections, personKey },
+  });
   stops.started(() => db.close());
   const { objects, serve, origin } = await openObjects(config, { secret, owner: database.owner });
   const { clock, stop: stopClock } = await databaseClock(db.pool);
@@ -91,7 +82,7 @@ async function start(config: Config): Promise<void> {
   if (config.production) await shutDemo(db, clock());
   const { baseUrl } = config;
   const onError = (error: Error) => console.error(`job queue: ${error.message}`);
-  const queue = await openQueue({ pool: db.pool, onError });
+  const queue = await openQueue({ pool: db.pool, isWorking: config.ROLE !== 'serve', onError });
   stops.started(() => queue.stop());
   const sessionKey = deriveKey(secret, 'sessions');
   const sealingKey = deriveKey(secret, 'sealing');
@@ -111,28 +102,17 @@ async function start(config: Config): Promise<void> {
   const meters = openMeters(config);
   const parts = { db, objects, queue, clock, outbound, billing, ...meters, ...sending };
   const notify = createNotify({ queue, letters: parts });
-  const app = await createApp(
-    { ...parts, sessionKey, sealingKey, linkedin, ...calling, slices, isInMaintenance },
-    optionsOf(config),
-  );
-  await serve(app);
-  registerWellKnown(app, {
-    baseUrl,
-    askReadiness: createReadinessHandler(parts),
-    publicPaths: publicPathsOf(parts),
-  });
-  if (mailbox !== null) registerMailbox(app, mailbox, baseUrl);
-  const asked = { hasBegun: begunByLink(parts), factsOf: createCareerPages(parts) };
-  await registerPages(app, { webFolder, storageOrigin: origin, isInMaintenance, ...asked });
   const onProblem = (problem: Error) => console.error(problem);
+  const isFolder = config.S3_BUCKET === undefined && config.DATABASE_URL !== undefined;
+  stops.started(await joinNodes({ db, clock, onProblem }, { role: config.ROLE, isFolder }));
+  const app = await openServer(
+    config,
+    { ...parts, sessionKey, sealingKey, linkedin, ...calling, slices, isInMaintenance },
+    { serve, origin, mailbox },
+  );
   const work = { ...parts, sealingKey, mail, onProblem, ffmpeg: config.FFMPEG };
-  const jobs = jobsOf(work);
-  await queue.prepare(jobs);
-  await queue.work(jobs);
-  await queueAfterStart(db, queue, clock());
-  const deliver = async () => void (await jobs.find(({ name }) => name === deliverJob)?.run({}));
-  stops.started(pollEvery(1000, deliver, onProblem));
-  stops.started(startDueWork(work, dueOf(work)));
+  const begun = await startWork(work, { isWorking: config.ROLE !== 'serve' });
+  for (const stop of begun) stops.started(stop);
   await listen(app, config, work);
   await nameSuperAdmin(config, { db, postOffice, now: clock() });
   if (hasDemo(config)) await offerDemo(config, { ...parts, notify });
@@ -209,16 +189,6 @@ async function loseSecret(config: Config, owner: Connection, secret: string): Pr
   console.error(describeGivenUp(await giveUpSecret(owner, { secret, isPushKeyLost, baseUrl })));
 }
 
-function optionsOf(config: Config): AppOptions {
-  return {
-    isHttps: config.baseUrl.startsWith('https:'),
-    trustProxy: config.trustProxy,
-    logLevel: config.LOG_LEVEL,
-    anonymousPerMinute: config.ANONYMOUS_REQUESTS_PER_MINUTE,
-    checkReplies: config.NODE_ENV === 'test',
-  };
-}
-
 async function reachDatabase(config: Config): Promise<Connections & { stop(): Promise<void> }> {
   if (config.DATABASE_URL !== undefined) {
     const connections = connectionsFromUrls(config.DATABASE_URL, config.DATABASE_APP_URL);
@@ -251,15 +221,6 @@ function readPushKeys({ VAPID_PRIVATE_KEY, VAPID_SUBJECT, baseUrl }: Config, sec
       : Buffer.from(VAPID_PRIVATE_KEY, 'base64url');
   const ours = baseUrl.startsWith('https:') ? baseUrl : 'mailto:no-reply@localhost';
   return pushKeys(key, VAPID_SUBJECT ?? ours);
-}
-
-/** What the night did not do, because nothing ran. */
-function queueAfterStart(db: Database, queue: Queue, now: Date): Promise<void> {
-  const startAfter = new Date(now.getTime() + RETENTION_AFTER_START_MS);
-  return db.global(async (tx) => {
-    await queue.send(tx, { name: retentionJob, data: {}, startAfter });
-    await queue.send(tx, { name: measureStorageJob, data: {} });
-  });
 }
 
 async function shutDemo(db: Database, now: Date): Promise<void> {

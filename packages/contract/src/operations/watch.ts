@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { amount, calendarDay, instant, uuid } from '../fields.ts';
+import { nodeRoles } from './node-rules.ts';
 import { alarmKinds } from './watch-rules.ts';
 
 const access = { kind: 'session', userTypes: ['SUPER_ADMIN'] } as const;
@@ -13,6 +14,18 @@ const vitals = {
   version: z.string(),
   /** This process; others may run beside it. */
   runningSince: instant,
+  /** Every process that runs over this database, or was silent for less than an hour. */
+  nodes: z.array(
+    z.object({
+      nodeID: uuid,
+      host: z.string(),
+      process: amount,
+      role: z.enum(nodeRoles),
+      version: z.string(),
+      startedAt: instant,
+      beatAt: instant,
+    }),
+  ),
   /** Since when the product is closed to others; null while it is open. */
   maintenanceSince: since,
   /** What is wrong, and since when it has been so, where a minute's look has seen it. */

@@ -6,6 +6,7 @@ export type Fault = { readonly names: readonly string[]; readonly sentence: stri
 /** What is judged together, or knows more than the form of a text. */
 type Judged = {
   readonly NODE_ENV: string;
+  readonly ROLE: string;
   readonly HOST: string;
   readonly BASE_URL?: string | undefined;
   readonly TRUST_PROXY: string;
@@ -49,6 +50,11 @@ export function findFaults(
     production && values.APP_SECRET === undefined && values.DATABASE_URL !== undefined,
     ['APP_SECRET'],
     'several processes must share one; set it.',
+  );
+  refuse(
+    values.ROLE !== 'both' && values.DATABASE_URL === undefined,
+    ['ROLE'],
+    'a node that does one half needs another that does the rest, over one DATABASE_URL.',
   );
   refuse(
     production && values.SMTP_URL === undefined,

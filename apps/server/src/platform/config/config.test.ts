@@ -62,6 +62,16 @@ test('Stripe is told whatever it lacks at once', () => {
   expect(() => readConfig(stripe)).toThrow(sentences);
 });
 
+test('a node that does one half needs a database to share, and has fewer connections', () => {
+  const shared = { DATABASE_URL: 'postgres://candor@db/candor' };
+  expect(() => readConfig({ ROLE: 'serve' })).toThrow('ROLE');
+  expect(() => readConfig({ ...shared, ROLE: 'web' })).toThrow('must be one of both, serve, work');
+  expect(readConfig(shared)).toMatchObject({ ROLE: 'both', connections: 20 });
+  expect(readConfig({ ...shared, ROLE: 'work' })).toMatchObject({ connections: 8 });
+  expect(readConfig({ ...shared, DATABASE_CONNECTIONS: '6' })).toMatchObject({ connections: 6 });
+  expect(() => readConfig({ DATABASE_CONNECTIONS: '3' })).toThrow('from 4 to 100');
+});
+
 test('production on a shared database asks for the shared secret', () => {
   const environment = { NODE_ENV: 'production', DATABASE_URL: 'postgres://candor@db/candor' };
   expect(() => readConfig(environment)).toThrow('APP_SECRET');

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { nodeRoles } from '@candor/contract/operations/node-rules';
 import * as z from 'zod/mini';
 import { noProxies, readTrustedProxies } from '../http/trusted-proxies.ts';
 import { describeFaults, type Fault, findFaults } from './config-faults.ts';
@@ -17,6 +18,7 @@ const url = (protocols: RegExp) =>
 /** Every setting the server reads, in one place; README documents the same names. */
 const variables = z.object({
   NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'development'),
+  ROLE: z._default(z.enum(nodeRoles), 'both'),
   PORT: z._default(port, 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
   BASE_URL: z.optional(url(/^https?$/)),
@@ -26,6 +28,12 @@ const variables = z.object({
   DATA_DIR: z._default(z.string().check(z.minLength(1)), './data'),
   DATABASE_URL: z.optional(url(/^postgres(ql)?$/)),
   DATABASE_APP_URL: z.optional(url(/^postgres(ql)?$/)),
+  DATABASE_CONNECTIONS: z.optional(
+    z.pipe(
+      z.string().check(z.regex(/^([4-9]|[1-9]\d|100)$/, 'must be a number from 4 to 100')),
+      z.transform(Number),
+    ),
+  ),
   PG_BIN: z.optional(z.string()),
   APP_SECRET: z.optional(
     z.string().check(z.minLength(32, 'must be at least 32 characters of randomness')),
@@ -94,6 +102,9 @@ const variables = z.object({
   ),
 });
 
+/** At most, and as many as are busy at once: whoever only works has few lanes. */
+const connectionsOf = { both: 20, serve: 16, work: 8 } as const;
+
 export type Config = ReturnType<typeof readConfig>;
 
 export class ConfigurationError extends Error {}
@@ -114,6 +125,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     production,
     /** A demonstration shows the pages with a provider that moves no money. */
     BILLING: values.BILLING ?? (!production && values.DEMO !== 'off' ? 'test' : 'off'),
+    connections: values.DATABASE_CONNECTIONS ?? connectionsOf[values.ROLE],
     dataDir,
     demoFile: join(dataDir, 'demo.json'),
     mailboxFolder: join(dataDir, 'mailbox'),

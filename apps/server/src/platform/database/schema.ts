@@ -1361,6 +1361,16 @@ export interface MultifactorFactors {
   transports: Generated<string[]>;
 }
 
+export interface Nodes {
+  beatAt: Timestamp;
+  host: string;
+  id: string;
+  process: number;
+  role: 'serve' | 'work' | 'both';
+  startedAt: Timestamp;
+  version: string;
+}
+
 export interface NoticeChoices {
   accountId: number;
   companyId: number;
@@ -2213,6 +2223,7 @@ export interface DB {
   mailTemplates: MailTemplates;
   memberships: Memberships;
   multifactorFactors: MultifactorFactors;
+  nodes: Nodes;
   noticeChoices: NoticeChoices;
   notifications: Notifications;
   oneTimeTokens: OneTimeTokens;

@@ -66,5 +66,6 @@ export const sharedTables: Readonly<Record<string, string>> = {
   size_samples: 'how much the whole installation holds, day by day: numbers only',
   chain_check: 'one row: how the last walk along all chains ended',
   alarms: 'what is wrong with the whole installation: names of ours and times',
+  nodes: 'processes of ours: machine, version and when they were last there',
   rate_limits: 'counters of the limiter, keyed by purpose and address',
 };

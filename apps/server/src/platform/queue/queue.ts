@@ -25,6 +25,8 @@ export type Queue = {
 
 export type QueueOptions = {
   readonly pool: Pool;
+  /** false: this process only sends; the clock and the care of the queue are others'. */
+  readonly isWorking?: boolean;
   readonly onError: (error: Error) => void;
 };
 
@@ -49,8 +51,8 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
     schema: QUEUE_SCHEMA,
     migrate: false,
     createSchema: false,
-    supervise: true,
-    schedule: true,
+    supervise: options.isWorking ?? true,
+    schedule: options.isWorking ?? true,
     // Both ask whether a job's worker is still alive; the default of a minute would be a minute's wait.
     monitorIntervalSeconds: 5,
   });

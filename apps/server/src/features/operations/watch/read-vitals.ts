@@ -5,6 +5,7 @@ import { listFailedJobs, readQueues } from '../../../platform/queue/queue-state.
 import { release } from '../../../platform/release/release.ts';
 import { countTroubled } from '../../interviews/recordings/index.ts';
 import { readLastBackup, readSizeSamples, readWalk } from './note-store.ts';
+import { readNodes } from './node-store.ts';
 import { daysLeft } from './storage-rules.ts';
 import {
   countCalls,
@@ -26,6 +27,7 @@ export async function readVitals(tx: Tx, { now, meter }: Asked): Promise<Omit<Vi
     at: now.toISOString(),
     version: release.version,
     runningSince: new Date(now.getTime() - release.uptimeMs()).toISOString(),
+    nodes: await readNodes(tx),
     maintenanceSince: await readMaintenanceSince(tx, now),
     backup: await readLastBackup(tx),
     chains: await readWalk(tx),

@@ -3,6 +3,7 @@ import { Instant } from '../../../ui/instant.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { StateMark } from '../../../ui/state-mark.tsx';
+import { NodeSection } from './node-section.tsx';
 import { ProofSection } from './proof-section.tsx';
 import { QueueSection } from './queue-section.tsx';
 import { StorageSection } from './storage-section.tsx';
@@ -37,6 +38,7 @@ function Installation(vitals: Vitals) {
       <NowSection {...vitals} />
       <WaitingSection {...vitals} />
       <QueueSection queues={queues} failedJobs={failedJobs} at={at} />
+      <NodeSection nodes={vitals.nodes} at={at} />
       <StorageSection {...vitals.storage} />
       <ProofSection backup={vitals.backup} chains={vitals.chains} at={at} />
     </>
