@@ -10,6 +10,8 @@ export type Ledger = {
   sessionId: number;
   /** Question → the choice acknowledged last. */
   readonly acknowledged: Map<number, number>;
+  /** Sent and not answered: the server may hold it or not. */
+  unanswered: { readonly question: number; readonly choice: number } | null;
   acknowledgements: number;
   resent: number;
   submitted: boolean;
@@ -25,6 +27,8 @@ export type Options = {
   /** Stops a candidate whose server never comes back. */
   readonly until: number;
   readonly progress: Progress;
+  /** At most so long between two answers. */
+  readonly paceMs?: number;
 };
 
 /** Takes one interview as a browser does: in order, each answer again until it is acknowledged. */
@@ -33,6 +37,7 @@ export async function takeInterview(token: string, options: Options): Promise<Le
     token,
     sessionId: 0,
     acknowledged: new Map(),
+    unanswered: null,
     acknowledgements: 0,
     resent: 0,
     submitted: false,
@@ -53,7 +58,7 @@ export async function takeInterview(token: string, options: Options): Promise<Le
 }
 
 async function answerAll(started: Questions, ledger: Ledger, options: Options): Promise<void> {
-  const { baseUrl, random } = options;
+  const { baseUrl, random, paceMs = 40 } = options;
   const questions = started.skillGroups.flatMap((group) => group.questions);
   const url = `${baseUrl}${saveAnswer.path}`;
   for (let revision = 1; revision <= options.answers; revision += 1) {
@@ -65,12 +70,14 @@ async function answerAll(started: Questions, ledger: Ledger, options: Options): 
     const life = started.life;
     const answer = { token: ledger.token, botInterviewQuestionID, choice, life, revision };
     const body = { ...answer, answeredAt: Date.now() };
+    ledger.unanswered = { question: botInterviewQuestionID, choice };
     const saved = await untilAnswered(options, () => post(url, body), ledger);
     if (saved === undefined) return;
+    ledger.unanswered = null;
     ledger.acknowledged.set(botInterviewQuestionID, choice);
     ledger.acknowledgements += 1;
     options.progress.acknowledged += 1;
-    await pause(random() * 40);
+    await pause(random() * paceMs);
   }
 }
 

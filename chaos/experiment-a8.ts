@@ -51,6 +51,7 @@ export async function runA8({ rounds, seed, broken }: Settings): Promise<boolean
         sessionId: started.sessionId,
         acknowledged,
         acknowledgements: acknowledged.size,
+        unanswered: null,
         resent: 0,
         submitted: true,
       };

@@ -19,6 +19,7 @@
 // npm run chaos -- F2 [--kills 20] [--seed N]
 // npm run chaos -- F2-fee [--rounds 1]
 // npm run chaos -- L1 [--kills 20] [--seconds 30] [--seed N]
+// npm run chaos -- N1 [--interviews 50] [--seconds 180] [--seed N]
 // npm run chaos -- E4 [--pages 80] [--only stranger] [--broken]
 import { parseArgs } from 'node:util';
 import { runA1 } from './experiment-a1.ts';
@@ -42,6 +43,7 @@ import { runE4 } from './experiment-e4.ts';
 import { runF2 } from './experiment-f2.ts';
 import { runF2Fee } from './experiment-f2-fee.ts';
 import { runL1 } from './experiment-l1.ts';
+import { runN1 } from './experiment-n1.ts';
 import { runSessions } from './experiment-sessions.ts';
 
 const { positionals, values } = parseArgs({
@@ -119,6 +121,7 @@ const experiments: Readonly<Record<string, () => Promise<boolean>>> = {
   F2: () => runF2({ kills: Number(values.kills), seed }),
   'F2-fee': () => runF2Fee({ rounds: Number(values.rounds ?? 1) }),
   L1: () => runL1({ kills: Number(values.kills), seconds: Number(values.seconds), seed }),
+  N1: () => runN1({ interviews: Number(values.interviews), seconds: Number(values.seconds), seed }),
   E4: () => runE4({ broken: values.broken, most: Number(values.pages), only: values.only }),
 };
 

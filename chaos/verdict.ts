@@ -27,7 +27,9 @@ export async function compare(dataDir: string, ledgers: readonly Ledger[]): Prom
       acknowledged += ledger.acknowledgements;
       for (const [question, choice] of ledger.acknowledged) {
         compared += 1;
-        if (kept.get(question) !== choice) lost += 1;
+        const { unanswered } = ledger;
+        const newer = unanswered?.question === question ? unanswered.choice : choice;
+        if (![choice, newer].includes(kept.get(question) ?? -1)) lost += 1;
       }
       const submissions = await db.pool.query(
         `select 1 from audit_log where action = 'attempt.submitted' and object_id = $1`,
