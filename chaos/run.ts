@@ -18,6 +18,8 @@
 // npm run chaos -- D8-mails [--kills 20] [--seed N]
 // npm run chaos -- F2 [--kills 20] [--seed N]
 // npm run chaos -- F2-fee [--rounds 1]
+// npm run chaos -- F2-stripe [--kills 50] [--seed N]
+// npm run chaos -- F2-credits [--rounds 100]
 // npm run chaos -- L1 [--kills 20] [--seconds 30] [--seed N]
 // npm run chaos -- N1 [--interviews 50] [--seconds 180] [--seed N]
 // npm run chaos -- E4 [--pages 80] [--only stranger] [--broken]
@@ -41,7 +43,9 @@ import { runD8 } from './experiment-d8.ts';
 import { runD8Mails } from './experiment-d8-mails.ts';
 import { runE4 } from './experiment-e4.ts';
 import { runF2 } from './experiment-f2.ts';
+import { runF2Credits } from './experiment-f2-credits.ts';
 import { runF2Fee } from './experiment-f2-fee.ts';
+import { runF2Stripe } from './experiment-f2-stripe.ts';
 import { runL1 } from './experiment-l1.ts';
 import { runN1 } from './experiment-n1.ts';
 import { runSessions } from './experiment-sessions.ts';
@@ -120,6 +124,8 @@ const experiments: Readonly<Record<string, () => Promise<boolean>>> = {
   'D8-mails': () => runD8Mails({ kills: Number(values.kills), seed }),
   F2: () => runF2({ kills: Number(values.kills), seed }),
   'F2-fee': () => runF2Fee({ rounds: Number(values.rounds ?? 1) }),
+  'F2-stripe': () => runF2Stripe({ kills: Number(values.kills), seed }),
+  'F2-credits': () => runF2Credits({ rounds: Number(values.rounds ?? 100) }),
   L1: () => runL1({ kills: Number(values.kills), seconds: Number(values.seconds), seed }),
   N1: () => runN1({ interviews: Number(values.interviews), seconds: Number(values.seconds), seed }),
   E4: () => runE4({ broken: values.broken, most: Number(values.pages), only: values.only }),
