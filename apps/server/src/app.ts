@@ -239,7 +239,7 @@ function recruitingHandlersOf(parts: AppParts, notify: Notify) {
   const { db, objects } = parts;
   const may = createPrivilegeResolver(parts);
   const releaseSeats = releaseSeatsBy({ ...parts, notify });
-  const spendCredits = createCreditSpender(parts);
+  const spendCredits = createCreditSpender({ ...parts, letters: parts });
   const returnCredits = createCreditReturner(parts);
   return {
     ...interviewerHandlersOf(parts),

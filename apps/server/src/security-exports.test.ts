@@ -26,6 +26,7 @@ beforeAll(async () => {
   outsider = (await createCallers(service, scene).interviewer()).authorization ?? '';
   await plantSums();
   await plantStatement();
+  await plantCredits();
   for (const column of await textColumns()) {
     if (await changeAll([column], ({ name }) => `'=' || ${name}`)) words.push(column);
   }
@@ -48,6 +49,12 @@ const plantStatement = () =>
      select $1, account_id, 'Larkfield', 'Engineer', 'technical', 'disputed', 60, 9000, 'EUR', 0, 24, 50, 'Came late', now()
        from sessions where id = $2`,
     [scene.companyId, JSON.parse(atob(outsider.split('.')[1] ?? '')).sid],
+  );
+
+const plantCredits = () =>
+  service.owner.query(
+    `insert into credit_moves (company_id, reason, credits, schedule_id, made_at) values ($1, 'used', -1, $2, now())`,
+    [scene.companyId, scheduleId],
   );
 
 type Column = { readonly table: string; readonly name: string };
@@ -105,6 +112,7 @@ const asked: Readonly<Record<string, readonly object[]>> = {
   'reports.exportReport': [{ query: { report: 'hiring' } }, { query: { report: 'tests' } }],
   'reports.exportImpactReport': [{ query: {} }],
   'statements.exportOwnStatements': [{}],
+  'billing.exportCreditMoves': [{}],
 };
 
 const isExport = ({ output }: Endpoint): boolean =>

@@ -124,6 +124,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   checkID: 'super admins only, over all companies',
   batchID: 'super admins only, over all companies',
   payoutID: 'super admins only, over all companies',
+  lineID: 'super admins only, over all companies',
   recordingID: 'super admins only, over all companies',
   companyID: 'super admins only, over all companies; career pages are everybody’s',
   accountID: 'super admins only, over all companies',

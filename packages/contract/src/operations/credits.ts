@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { done, id, instant } from '../fields.ts';
+import { amount, done, id, instant } from '../fields.ts';
 import { filled } from '../people/profiles.ts';
 import { areas } from '../people/right-rules.ts';
 import { MOST_AMOUNT } from './billing-rules.ts';
@@ -68,6 +68,17 @@ export const listCreditMoves = endpoint({
   errors: off,
   access: payer,
   example: { query: {} },
+});
+
+export const exportCreditMoves = endpoint({
+  method: 'GET',
+  path: '/api/billing/credits/export',
+  summary: 'All credits that came and went, as CSV',
+  output: z.object({ fileName: z.string(), csv: z.string(), count: amount, isMore: z.boolean() }),
+  errors: off,
+  access: payer,
+  stepUp: true,
+  example: {},
 });
 
 export const getCreditPrices = endpoint({

@@ -89,6 +89,7 @@ export const operations = {
     setFee: fees.setFee,
     getCredits: credits.getCredits,
     listCreditMoves: credits.listCreditMoves,
+    exportCreditMoves: credits.exportCreditMoves,
     getCreditPrices: credits.getCreditPrices,
     setCreditPrice: credits.setCreditPrice,
     addCreditPack: credits.addCreditPack,

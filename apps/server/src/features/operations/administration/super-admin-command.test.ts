@@ -60,7 +60,7 @@ test('on an empty database the command prints a link, and makes no second super 
   expect(await command('--email', 'two@hiring.example', '--another')).toMatchObject({ code: 0 });
   expect(await command(...you, '--again')).toMatchObject({ code: 0 });
   const { rows } = await empty.owner.query(
-    `select a.email, l.action, count(*)::int as times from audit_log l join accounts a on a.id = l.object_id
+    `select a.email, l.action, count(*)::int as times from audit_log l join accounts a on a.id::text = l.object_id
       where l.company_id = 0 and l.object_kind = 'account' group by 1, 2 order by 1`,
   );
   expect(rows).toEqual([

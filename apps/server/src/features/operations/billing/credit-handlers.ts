@@ -1,10 +1,15 @@
 import type { contract } from '@candor/contract';
+import { csvFile } from '../../../platform/csv/csv-rules.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
+import { companyWrite, deedOf } from '../audit/index.ts';
 import { isLowOn, planIdOf } from './billing-rules.ts';
+import { creditHeading, reasonWords } from './credit-words.ts';
 import {
   findCreditPrice,
   insertCreditPrice,
+  listLatest,
+  type ListedMove,
   listMoves,
   PAGE_ROWS,
   readBalance,
@@ -16,7 +21,12 @@ import { billingOf } from './settle-payment.ts';
 
 type Handlers = Pick<
   HandlersOf<typeof contract.billing>,
-  'getCredits' | 'listCreditMoves' | 'getCreditPrices' | 'setCreditPrice' | 'addCreditPack'
+  | 'getCredits'
+  | 'listCreditMoves'
+  | 'exportCreditMoves'
+  | 'getCreditPrices'
+  | 'setCreditPrice'
+  | 'addCreditPack'
 >;
 
 export function creditHandlers(parts: BillingParts): Handlers {
@@ -33,6 +43,22 @@ export function creditHandlers(parts: BillingParts): Handlers {
       });
     },
 
+    async exportCreditMoves(request) {
+      billingOf(billing);
+      const { companyId } = request.session;
+      return companyWrite(db, deedOf(request), async (tx) => {
+        const rows = await listLatest(tx, companyId, { limit: EXPORT_MOST + 1, offset: 0 });
+        const shown = rows.slice(0, EXPORT_MOST);
+        const result = {
+          fileName: `credits-${request.now.toISOString().slice(0, 10)}.csv`,
+          csv: csvFile(creditHeading, shown.map(csvRow)),
+          ...{ count: shown.length, isMore: rows.length > EXPORT_MOST },
+        };
+        const act = { action: 'credits.exported', objectKind: 'company', objectId: companyId };
+        return { result, audit: { ...act, after: { count: shown.length } } };
+      });
+    },
+
     async listCreditMoves({ query, session: { companyId } }) {
       billingOf(billing);
       const { total, rows } = await db.inCompany(companyId, (tx) =>
@@ -41,13 +67,22 @@ export function creditHandlers(parts: BillingParts): Handlers {
       const moves = rows.map(({ id: moveID, firstName, lastName, ...row }) => ({
         ...{ moveID, reason: row.reason, credits: row.credits, paymentID: row.paymentId },
         madeAt: row.madeAt.toISOString(),
-        candidateName: firstName === null ? null : `${firstName} ${lastName ?? ''}`.trim(),
+        candidateName: nameOf({ firstName, lastName }),
         jobTitle: row.title,
       }));
       return { total, pageSize: PAGE_ROWS, moves };
     },
   };
 }
+
+const EXPORT_MOST = 50_000;
+
+const nameOf = ({ firstName, lastName }: Pick<ListedMove, 'firstName' | 'lastName'>) =>
+  firstName === null ? null : `${firstName} ${lastName ?? ''}`.trim();
+
+const csvRow = ({ madeAt, reason, credits, title, paymentId, ...person }: ListedMove) => [
+  ...[madeAt.toISOString(), reasonWords[reason], credits, nameOf(person), title, paymentId],
+];
 
 function packHandlers({
   db,

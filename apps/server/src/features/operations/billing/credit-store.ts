@@ -114,8 +114,8 @@ export const lockUnbegun = (tx: Tx, companyId: number, ids: readonly number[]): 
 
 export const PAGE_ROWS = 25;
 
-export async function listMoves(tx: Tx, companyId: number, page: number) {
-  const rows = await tx
+const moves = (tx: Tx, companyId: number) =>
+  tx
     .selectFrom('creditMoves as move')
     .leftJoin('interviewSchedules as schedule', (join) =>
       join
@@ -133,10 +133,20 @@ export async function listMoves(tx: Tx, companyId: number, page: number) {
     .select(['move.id', 'move.madeAt', 'move.reason', 'move.credits', 'move.paymentId'])
     .select(['candidate.firstName', 'candidate.lastName', 'job.title'])
     .where('move.companyId', '=', companyId)
-    .orderBy('move.id', 'desc')
-    .limit(PAGE_ROWS)
-    .offset((page - 1) * PAGE_ROWS)
-    .execute();
+    .orderBy('move.id', 'desc');
+
+export type ListedMove = Awaited<ReturnType<typeof listLatest>>[number];
+
+type Range = { readonly limit: number; readonly offset: number };
+
+export const listLatest = (tx: Tx, companyId: number, { limit, offset }: Range) =>
+  moves(tx, companyId).limit(limit).offset(offset).execute();
+
+export async function listMoves(tx: Tx, companyId: number, page: number) {
+  const rows = await listLatest(tx, companyId, {
+    limit: PAGE_ROWS,
+    offset: (page - 1) * PAGE_ROWS,
+  });
   const { total } = await tx
     .selectFrom('creditMoves')
     .select((of) => of.fn.countAll<number>().as('total'))
@@ -144,3 +154,14 @@ export async function listMoves(tx: Tx, companyId: number, page: number) {
     .executeTakeFirstOrThrow();
   return { total, rows };
 }
+
+/** Who is told that few credits are left: whoever runs the company. */
+export const listAdmins = (tx: Tx, companyId: number) =>
+  tx
+    .selectFrom('memberships as m')
+    .innerJoin('accounts as a', 'a.id', 'm.accountId')
+    .select(['a.id', 'a.email', 'a.firstName'])
+    .where('m.companyId', '=', companyId)
+    .where('m.role', '=', 'COMPANY_ADMIN')
+    .where('m.status', '=', 'active')
+    .execute();

@@ -216,6 +216,37 @@ test('fifty spend the last credits at once: one wins, in each of five rounds', a
   }
 });
 
+test('whoever runs the company is told once when few are left, and again after more was bought', async () => {
+  const ours = await openOffice(service);
+  const call = await payerOf(ours);
+  const admin = await people(service).plantMember(ours.companyId, { role: 'COMPANY_ADMIN' });
+  const subjects = async () => (await service.mailsTo(admin.email)).map(({ subject }) => subject);
+  await buy(call);
+  await buy(call);
+  expect((await ours.schedule([address()])).status).toBe(200);
+  expect(await subjects()).toEqual([]);
+  await ours.schedule([address()]);
+  await ours.schedule([address()]);
+  expect(await subjects()).toEqual(['Your company has 14 credits left']);
+  await buy(call);
+  now = new Date(now.getTime() + 60_000);
+  await ours.schedule([address(), address(), address()]);
+  expect((await subjects()).toSorted((one, other) => one.localeCompare(other))).toEqual([
+    ...['Your company has 12 credits left', 'Your company has 14 credits left'],
+  ]);
+});
+
+test('what came and went is exported, with an entry in the company’s chain', async () => {
+  const ours = await openOffice(service);
+  const call = await payerOf(ours);
+  await buy(call);
+  await ours.inviteOne(address());
+  const { data } = await call('GET', '/api/billing/credits/export');
+  expect(data).toMatchObject({ count: 2, isMore: false, fileName: 'credits-2026-11-21.csv' });
+  expect(data.csv).toContain(',Invitation,-3,Ada Lovelace,Engineer,');
+  expect(data.csv).toContain(',Bought,10,,,');
+});
+
 test('nobody without the right sees credits, and the chains verify', async () => {
   const ours = await openOffice(service);
   expect((await ours.call('GET', '/api/billing/credits')).code).toBe('not_allowed');

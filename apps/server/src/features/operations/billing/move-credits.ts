@@ -1,11 +1,14 @@
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/failure.ts';
-import { transferOfCredits } from './billing-rules.ts';
+import type { PostOffice } from '../../../platform/mail/post-office.ts';
+import { isLowOn, transferOfCredits } from './billing-rules.ts';
+import { fewCreditsLetter } from './credit-words.ts';
 import {
   CREDITS,
   findCreditPrice,
   insertMove,
+  listAdmins,
   listLivingUses,
   listUnused,
   lockBalance,
@@ -31,12 +34,19 @@ type Spent = { readonly companyId: number; readonly accountId: number; readonly 
 
 export type SpendCredits = (tx: Tx, by: Spent, scheduleIds: readonly number[]) => Promise<void>;
 
+type Letters = { readonly postOffice: PostOffice; readonly baseUrl: string };
+type SpenderParts = {
+  readonly billing: Billing | null;
+  /** Left out where nobody is told that few are left. */
+  readonly letters?: Letters;
+};
+
 /**
  * Whoever is invited to a bot interview costs credits, once: an invitation that has its credit costs no other. The
  * balance is locked, so of two that spend the last one, one is refused.
  */
 export const createCreditSpender =
-  ({ billing }: { readonly billing: Billing | null }): SpendCredits =>
+  ({ billing, letters }: SpenderParts): SpendCredits =>
   async (tx, { companyId, accountId, now }, scheduleIds) => {
     if (billing === null || scheduleIds.length === 0) return;
     const price = (await findCreditPrice(tx, now))?.credits ?? 0;
@@ -53,7 +63,24 @@ export const createCreditSpender =
       const use = { reason: 'used', credits: -price, scheduleId } as const;
       await moveCredits(tx, { companyId, ...use, madeAt: now, madeBy: accountId });
     }
+    // The balance is locked: it falls below once, until more is bought.
+    const rest = left - needed;
+    if (letters !== undefined && isLowOn(rest, price) && !isLowOn(left, price)) {
+      await tellFew(tx, letters, { companyId, left: rest, price, now });
+    }
   };
+
+async function tellFew(
+  tx: Tx,
+  { postOffice, baseUrl }: Letters,
+  of: Pick<Spent, 'companyId' | 'now'> & { readonly left: number; readonly price: number },
+): Promise<void> {
+  const { companyId, now, ...few } = of;
+  for (const { id, email: to, firstName } of await listAdmins(tx, companyId)) {
+    const key = `credits-few:${companyId}:${id}:${now.getTime()}`;
+    await postOffice.post(tx, fewCreditsLetter({ to, key, firstName, ...few, baseUrl }));
+  }
+}
 
 /** Of invitations that nobody used and nobody can use any more; true: there may be more of them. */
 export async function returnUnused(tx: Tx, companyId: number, now: Date): Promise<boolean> {

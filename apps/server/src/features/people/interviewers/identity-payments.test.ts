@@ -116,6 +116,10 @@ test('[PY-3] by invoice it goes on once a super admin says that the money came',
   );
   expect((await toOffice(data.paymentID, 'paid')).status).toBe(200);
   expect(codeOf(await toOffice(data.paymentID, 'paid'))).toBe('payment_over');
+  await service.runDue('payment-mail');
+  const [told] = await service.mailsTo(noor.email);
+  expect(told?.subject).toMatch(/^We have received /);
+  expect(told?.html).toContain('/id-verification');
   expect((await handIn(noor)).status).toBe(200);
   expect(await counted(service, noor.accountId)).toEqual({ ...once, charges: 0 });
 });

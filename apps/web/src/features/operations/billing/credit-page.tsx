@@ -1,12 +1,19 @@
-import { getCredits, listCreditMoves } from '@candor/contract/operations/credits';
+import {
+  exportCreditMoves,
+  getCredits,
+  listCreditMoves,
+} from '@candor/contract/operations/credits';
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { read, useRead } from '../../../lib/server-state.ts';
+import { call } from '../../../lib/api.ts';
+import { read, useRead, useTask } from '../../../lib/server-state.ts';
 import { useList } from '../../../lib/use-list.ts';
 import type { Columns } from '../../../ui/data-list/columns.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
+import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Instant } from '../../../ui/instant.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { saveText } from '../../../ui/save-file.ts';
 import { type Plan, plansQuery } from './billing-queries.ts';
 import { priceText } from './billing-words.ts';
 import {
@@ -52,11 +59,35 @@ export function CreditPage() {
       columns={columns}
       rowsOf={({ moves }) => moves}
       keyOf={({ moveID }) => moveID}
+      actions={<Export />}
     >
       <Balance />
     </DataList>
   );
 }
+
+function Export() {
+  const download = useExport();
+  return (
+    <>
+      {download.error !== null && (
+        <FormProblem key={download.submittedAt} text={download.error.message} />
+      )}
+      <Button variant="default" loading={download.isPending} onClick={() => download.mutate()}>
+        {creditWords.export}
+      </Button>
+    </>
+  );
+}
+
+const useExport = () =>
+  useTask(
+    async () => {
+      const { fileName, csv } = await call(exportCreditMoves, {});
+      saveText(fileName, csv, 'text/csv');
+    },
+    { refreshes: [] },
+  );
 
 function Balance() {
   const credits = useRead(creditsQuery);

@@ -14,6 +14,7 @@ export const creditWords = {
     price === 0
       ? 'Inviting somebody to a bot interview costs nothing at the moment.'
       : `Inviting somebody to a bot interview costs ${creditsText(price)}. What nobody used comes back when its link expires or is cancelled; what has begun is never stopped.`,
+  export: 'Export as CSV',
   low: 'This is not enough for five more invitations. Buy more before you invite many.',
   buy: 'Buy credits',
   none: 'None are offered at the moment.',
