@@ -39,7 +39,8 @@ export function createCallRecordingHandlers({ db, queue }: CallRecordingParts): 
     answerRecording: (asking) =>
       asPage(db, asking, async (tx, own) => {
         const { isAgreed, notice } = asking.body;
-        refuseOtherNotice(notice);
+        // A no is heard whichever text it was said to.
+        if (isAgreed) refuseOtherNotice(notice);
         const { companyId, seatId } = own;
         const { now } = asking;
         const open = await openOf(tx, own);

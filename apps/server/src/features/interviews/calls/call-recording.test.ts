@@ -85,6 +85,15 @@ test('refusing and withdrawing pause it at once, cost nobody their place, and al
   expect(await calls.spans(callId)).toEqual(['over', 'on']);
 });
 
+test('who withdraws from a page of another text of the question is heard all the same', async () => {
+  const { callId, host, guest } = await two();
+  await calls.ask(host);
+  await calls.answer(guest, true);
+  const body = { token: guest.token, page: guest.page, isAgreed: false, notice: 2 };
+  expect((await calls.send('/api/call/recording/answer', body)).status).toBe(200);
+  expect(await calls.spans(callId)).toEqual(['over']);
+});
+
 test('only an interviewer asks, in the call of an interview, and once', async () => {
   const { host, guest } = await two();
   expect((await calls.ask(guest)).code).toBe('asking_not_allowed');

@@ -33,9 +33,9 @@ test('what did not arrive is said again until it has', async () => {
 });
 
 test('what is refused for good is not said again', async () => {
-  const { tell, late } = server(failure('notice_changed', 409));
+  const { tell, late } = server(failure('recording_not_asked', 409));
   const telling = tellUntilHeard(tell, { signal: new AbortController().signal, onLate: late });
-  await expect(telling).rejects.toMatchObject({ code: 'notice_changed' });
+  await expect(telling).rejects.toMatchObject({ code: 'recording_not_asked' });
   expect(tell).toHaveBeenCalledTimes(1);
 });
 
