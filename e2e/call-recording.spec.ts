@@ -39,12 +39,12 @@ test('[VL-9] a call is recorded with everybody’s agreement, and the report pla
   for (const one of [page, host]) {
     await one.waitForResponse((reply) => reply.url().includes('/api/call/tracks/slice-url'));
   }
-  // Whoever withdraws is heard, though the first try does not arrive and the page is loaded again.
+  // Whoever withdraws is heard, though the first try does not arrive and they come back by their link.
   const answering = '**/api/call/recording/answer';
   await page.route(answering, (route) => route.abort());
   await page.getByRole('button', { name: 'Agree no longer' }).click();
   await expect(page.getByText('Nothing of you is recorded any more.')).toBeVisible();
-  await page.reload();
+  await joinFrom(page, asked.candidateLink);
   await expect(page.getByText('Nothing of you is recorded any more.')).toBeVisible();
   await page.unroute(answering);
   await expect(host.getByText('Not recorded: not everybody agrees')).toBeVisible();

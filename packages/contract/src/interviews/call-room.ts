@@ -99,6 +99,8 @@ export const streamCall = endpoint({
     }),
     z.object({
       kind: z.literal('recording'),
+      /** null: it is off. */
+      recordingID: z.nullable(id),
       state: z.enum(recordingStates),
       askedBy: z.nullable(z.string()),
       /** One's own last answer; null: none yet. */

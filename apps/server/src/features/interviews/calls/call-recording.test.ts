@@ -37,9 +37,15 @@ test('[VL-9] a call is recorded from the last agreement on, and everybody is tol
   const { callId, host, guest } = await two();
   const line = await listen(guest);
   const isRecording = ({ kind }: { kind: string }) => kind === 'recording';
-  expect(await line.hears(isRecording)).toMatchObject({ state: 'off', mayAsk: false });
+  expect(await line.hears(isRecording)).toMatchObject({
+    recordingID: null,
+    state: 'off',
+    mayAsk: false,
+  });
   expect((await calls.ask(host)).status).toBe(200);
-  expect(await line.hears(isRecording)).toMatchObject({ state: 'waiting', isAgreed: null });
+  expect(await line.hears(isRecording)).toMatchObject({
+    ...{ recordingID: expect.any(Number), state: 'waiting', isAgreed: null },
+  });
   expect(await calls.spans(callId)).toEqual([]);
   await calls.answer(guest, true);
   expect(await line.hears(isRecording)).toMatchObject({

@@ -65,13 +65,15 @@ export async function recordingSeenBy(
 ) {
   const mayAsk = role === 'interviewer' && scheduleId !== null;
   const open = await findOpenRecording(tx, { companyId, callId });
-  const nothing = { state: 'off' as const, askedBy: null, isAgreed: null, waitingFor: [], mayAsk };
-  if (open === undefined) return nothing;
+  if (open === undefined) {
+    const nobody = { askedBy: null, isAgreed: null, waitingFor: [] };
+    return { recordingID: null, state: 'off' as const, ...nobody, mayAsk };
+  }
   const answers = await listAnswers(tx, { companyId, callId, recordingId: open.id });
   const own = answers.find((one) => one.seatId === seatId)?.answer ?? null;
   const waiting = answers.filter(({ isInside, answer }) => isInside && answer === null);
   return {
-    ...{ state: stateOf(insideOf(answers)), askedBy: open.askedBy, mayAsk },
+    ...{ recordingID: open.id, state: stateOf(insideOf(answers)), askedBy: open.askedBy, mayAsk },
     isAgreed: own === null ? null : own === 'agreed',
     waitingFor: waiting.map(({ name }) => name),
   };

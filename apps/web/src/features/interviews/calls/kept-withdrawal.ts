@@ -1,18 +1,22 @@
-const WITHDRAWN_KEY = 'candor.call.withdrawn';
+const keyOf = (seatID: number): string => `candor.call.withdrawn.${seatID}`;
 
-/** In this tab: whoever holds this seat agrees no longer, and the server may not have heard of it. */
-export function isWithdrawalKept(token: string): boolean {
+/**
+ * The recording that this seat agrees to no longer, of which the server may not have heard; null: none. In this browser,
+ * and by the seat: whoever comes back by the link has another token.
+ */
+export function keptWithdrawal(seatID: number): number | null {
   try {
-    return sessionStorage.getItem(WITHDRAWN_KEY) === token;
+    return Number(localStorage.getItem(keyOf(seatID))) || null;
   } catch {
-    return false;
+    return null;
   }
 }
 
-export function keepWithdrawal(token: string | null): void {
+/** @param recordingID null: the server has heard of it, or the seat agrees again. */
+export function keepWithdrawal(seatID: number, recordingID: number | null): void {
   try {
-    if (token === null) sessionStorage.removeItem(WITHDRAWN_KEY);
-    else sessionStorage.setItem(WITHDRAWN_KEY, token);
+    if (recordingID === null) localStorage.removeItem(keyOf(seatID));
+    else localStorage.setItem(keyOf(seatID), String(recordingID));
   } catch {
     // Storage is refused: it is said for as long as the page is open.
   }
