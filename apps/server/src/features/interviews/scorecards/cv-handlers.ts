@@ -31,13 +31,14 @@ export const cvHandlers = ({
 }: CvParts): Pick<HandlersOf<typeof contract.scorecards>, 'openSeatCv'> => ({
   async openSeatCv({ link, client, now }) {
     const cv = await db.inCompany(link.companyId, async (tx) => {
-      const { interview } = await seatOf(tx, link, now);
+      const { interview, sitter } = await seatOf(tx, link, now);
       const shared = await sharedCv(tx, interview, await findLiveKit(tx, interview));
       if (shared === undefined) throw refuse('cv_not_shared');
       await recordAudit(
         tx,
         {
           ...{ companyId: interview.companyId, actorKind: 'interviewer' },
+          actorAccountId: sitter.accountId,
           ...{ action: 'interview.cv-opened', objectKind: 'interview' },
           ...{ objectId: interview.scheduleId, after: { fileID: shared.fileID } },
           ...{ ip: client.ip, userAgent: client.userAgent ?? undefined },

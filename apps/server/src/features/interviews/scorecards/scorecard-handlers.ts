@@ -65,7 +65,8 @@ function linkHandlers({
         await recordAudit(
           tx,
           {
-            ...{ companyId, actorKind: 'interviewer', action: actions[sending.kind] },
+            ...{ companyId, actorKind: 'interviewer', actorAccountId: seat.sitter.accountId },
+            action: actions[sending.kind],
             ...{ objectKind: 'interview', objectId: scheduleId, after: { version } },
             ...{ ip: client.ip, userAgent: client.userAgent ?? undefined },
             requestId: client.requestId,

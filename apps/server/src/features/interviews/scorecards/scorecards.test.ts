@@ -29,7 +29,7 @@ async function booked(...people: readonly Member[]) {
 
 test('[RT-7] a scorecard is kept as one types, and sent once it has begun', async () => {
   const ada = await ours.colleague();
-  const { token } = await booked(ada);
+  const { id, token } = await booked(ada);
   const held = await token(ada);
   const { data } = await ours.card('', { token: held });
   expect(data).toMatchObject({ draft: null, sent: null, others: null, state: 'booked' });
@@ -45,6 +45,12 @@ test('[RT-7] a scorecard is kept as one types, and sent once it has begun', asyn
   expect((await send({ content: bare })).code).toBe('scorecard_incomplete');
   expect((await send()).data).toEqual({ version: 1 });
   expect((await send()).code).toBe('scorecard_sent');
+  const { rows } = await service.owner.query(
+    `select actor_account_id::int as by from audit_log
+      where action = 'interview.scorecard-sent' and object_id = $1`,
+    [id],
+  );
+  expect(rows).toEqual([{ by: ada.accountId }]);
   const { draft, sent, others } = (await ours.card('', { token: held })).data;
   expect([draft, others]).toEqual([null, []]);
   expect(sent).toMatchObject({ version: 1, content: whole });

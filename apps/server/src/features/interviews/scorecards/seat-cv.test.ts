@@ -30,21 +30,22 @@ async function booked(sharesCv: boolean) {
   const fileID = rows[0].id as number;
   const text = 'update applications set cv_file_id = $1 where id = $2';
   await service.owner.query(text, [fileID, talk.applicationID]);
-  return { ...talk, fileID, held: await talk.token(ada) };
+  return { ...talk, ada, fileID, held: await talk.token(ada) };
 }
 
 test('whoever sits in the interview reads the CV by their link, and the log says so', async () => {
-  const { id, fileID, held } = await booked(true);
+  const { ada, id, fileID, held } = await booked(true);
   const { data } = await ours.card('', { token: held });
   expect(data.cv).toEqual({ fileID, fileName: 'ada.pdf', contentType: 'application/pdf' });
   const opened = await ours.card('/cv', { token: held });
   expect(opened.status).toBe(200);
   expect(opened.data.url).toContain('ada.pdf');
   const { rows } = await service.owner.query(
-    `select actor_kind from audit_log where action = 'interview.cv-opened' and object_id = $1`,
+    `select actor_kind, actor_account_id::int as by from audit_log
+      where action = 'interview.cv-opened' and object_id = $1`,
     [id],
   );
-  expect(rows).toEqual([{ actor_kind: 'interviewer' }]);
+  expect(rows).toEqual([{ actor_kind: 'interviewer', by: ada.accountId }]);
 });
 
 test('a kit that does not share the CV keeps it back, from the page and the API', async () => {
