@@ -6,22 +6,23 @@ import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { recordAudit } from '../../operations/audit/index.ts';
 import type { SatInterview } from '../appointments/index.ts';
 import { findLiveKit, type LiveKit } from '../kits/index.ts';
-import { type Cv, findCv } from './scorecard-store.ts';
+import { isCvOpen } from './cv-rules.ts';
+import { type Cv, findOpenCv } from './scorecard-store.ts';
 import { seatOf } from './seat-of.ts';
 
 export type CvParts = { readonly db: Database; readonly objects: ObjectStore };
 
 const LINK_SECONDS = 60;
 
-/** The CV of the application, where the company's kit shares it; of an interview that is off, none. */
+/** The CV of the application, where the company's kit shares it, for as long as it is open. */
 export async function sharedCv(
   tx: Tx,
-  { companyId, applicationId, state }: SatInterview,
-  kit: LiveKit | undefined,
+  interview: SatInterview,
+  { kit, now }: { readonly kit: LiveKit | undefined; readonly now: Date },
 ): Promise<Cv | undefined> {
-  const isOff = state === 'cancelled' || state === 'unable';
-  if (isOff || applicationId === null || kit?.content.sharesCv !== true) return undefined;
-  return findCv(tx, companyId, applicationId);
+  const { companyId, applicationId } = interview;
+  if (applicationId === null || kit?.content.sharesCv !== true) return undefined;
+  return isCvOpen(interview, now) ? findOpenCv(tx, companyId, applicationId) : undefined;
 }
 
 /** By the link of a seat, without an account; each opening is in the log. */
@@ -32,7 +33,8 @@ export const cvHandlers = ({
   async openSeatCv({ link, client, now }) {
     const cv = await db.inCompany(link.companyId, async (tx) => {
       const { interview, sitter } = await seatOf(tx, link, now);
-      const shared = await sharedCv(tx, interview, await findLiveKit(tx, interview));
+      const kit = await findLiveKit(tx, interview);
+      const shared = await sharedCv(tx, interview, { kit, now });
       if (shared === undefined) throw refuse('cv_not_shared');
       await recordAudit(
         tx,

@@ -44,7 +44,7 @@ function linkHandlers({
     openScorecard: ({ link, now }) =>
       db.inCompany(link.companyId, async (tx) => {
         await markOpened(tx, link, now);
-        return seenBy(tx, await seatOf(tx, link, now));
+        return seenBy(tx, await seatOf(tx, link, now), now);
       }),
     saveScorecard: ({ link, body: { content }, now }) =>
       db.inCompany(link.companyId, async (tx) => {

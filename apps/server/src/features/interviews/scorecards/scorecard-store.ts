@@ -159,8 +159,8 @@ export type Cv = {
   readonly objectKey: string;
 };
 
-/** What was sent with the application. */
-export async function findCv(
+/** What was sent with the application, until somebody decides about it or the candidate withdraws. */
+export async function findOpenCv(
   tx: Tx,
   companyId: number,
   applicationId: number,
@@ -169,8 +169,7 @@ export async function findCv(
     select f.id as "fileID", f.file_name, f.content_type, f.object_key
       from applications a
       join candidate_files f on f.company_id = a.company_id and f.id = a.cv_file_id
-     where a.company_id = ${companyId} and a.id = ${applicationId} and f.removed_at is null`.execute(
-    tx,
-  );
+     where a.company_id = ${companyId} and a.id = ${applicationId}
+       and a.status = 'active' and f.removed_at is null`.execute(tx);
   return rows[0];
 }

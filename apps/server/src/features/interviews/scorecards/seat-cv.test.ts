@@ -3,17 +3,20 @@ import { createTestApp, type TestApp } from '../../../test-app.ts';
 import { aKit } from '../kits/test-kit.ts';
 import { openParlour, type Parlour } from './test-scorecard.ts';
 
+const monday = '2027-01-18T08:00:00Z';
+let now = monday;
 let service: TestApp;
 let ours: Parlour;
 
 beforeAll(async () => {
-  service = await createTestApp({ now: () => new Date('2027-01-18T08:00:00Z') });
+  service = await createTestApp({ now: () => new Date(now) });
   ours = await openParlour(service);
 });
 afterAll(() => service.close());
 
 /** A booked interview whose application came with a CV, by a kit that shares it or not. */
 async function booked(sharesCv: boolean) {
+  now = monday;
   const ada = await ours.colleague();
   const talk = await ours.book([ada], '2027-01-20T09:00:00.000Z');
   const { companyId, founder } = ours;
@@ -64,5 +67,24 @@ test('of an interview that was cancelled, and of a file that was removed, there 
   await service.owner.query('update candidate_files set removed_at = now() where id = $1', [
     fileID,
   ]);
+  expect((await ours.card('/cv', { token: held })).code).toBe('cv_not_shared');
+});
+
+test('two weeks after the interview, and once the application is decided, there is none any more', async () => {
+  const { held, applicationID } = await booked(true);
+  now = '2027-02-03T09:00:00Z';
+  expect((await ours.card('', { token: held })).data.cv).not.toBeNull();
+  for (const status of ['rejected', 'withdrawn', 'hired']) {
+    await service.owner.query('update applications set status = $1 where id = $2', [
+      ...[status, applicationID],
+    ]);
+    expect((await ours.card('', { token: held })).data.cv).toBeNull();
+    expect((await ours.card('/cv', { token: held })).code).toBe('cv_not_shared');
+  }
+  await service.owner.query(`update applications set status = 'active' where id = $1`, [
+    applicationID,
+  ]);
+  now = '2027-02-03T11:00:00Z';
+  expect((await ours.card('', { token: held })).data.cv).toBeNull();
   expect((await ours.card('/cv', { token: held })).code).toBe('cv_not_shared');
 });

@@ -23,13 +23,14 @@ export const shownKit = (kit: LiveKit | undefined) =>
 export async function seenBy(
   tx: Tx,
   { interview, sitter }: { readonly interview: SatInterview; readonly sitter: Sitter },
+  now: Date,
 ): Promise<Seen> {
   const { companyId, scheduleId, applicationId } = interview;
   const { accountId } = sitter;
   const kit = await findLiveKit(tx, interview);
   const sent = await listSent(tx, interview);
   const own = sent.find((card) => card.accountId === accountId);
-  const cv = await sharedCv(tx, interview, kit);
+  const cv = await sharedCv(tx, interview, { kit, now });
   const isShared = kit?.content.sharesApplication === true && applicationId !== null;
   return {
     ...shownFacts(interview),
