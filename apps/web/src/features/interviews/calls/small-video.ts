@@ -1,5 +1,6 @@
 /** A picture that stays above other windows, where the browser has that. */
 export class SmallVideo {
+  /** undefined: none is open, or opening. */
   #element: HTMLVideoElement | undefined;
 
   static isKnown(): boolean {
@@ -12,25 +13,43 @@ export class SmallVideo {
     element.muted = true;
     this.#element = element;
     this.show(track);
-    element.addEventListener('leavepictureinpicture', onClosed, { once: true });
+    const leave = (): void => {
+      this.#letGo(element);
+      onClosed();
+    };
+    element.addEventListener('leavepictureinpicture', leave, { once: true });
     try {
       await element.play();
-      await element.requestPictureInPicture();
-      return true;
+      if (this.#element === element) await element.requestPictureInPicture();
     } catch {
-      return false;
+      this.#letGo(element);
     }
+    // Closed while it opened.
+    if (this.#element !== element) exit(element);
+    return this.#element === element;
   }
 
-  /** Who is large changes: the small window goes along. */
+  /** Who is large changes, or is gone: the small window goes along. */
   show(track: MediaStreamTrack | undefined): void {
-    if (this.#element === undefined || track === undefined) return;
-    this.#element.srcObject = new MediaStream([track]);
-    this.#element.play().catch(() => {});
+    if (this.#element === undefined) return;
+    this.#element.srcObject = track === undefined ? null : new MediaStream([track]);
+    if (track !== undefined) this.#element.play().catch(() => {});
   }
 
   close(): void {
-    if (this.#element === undefined || document.pictureInPictureElement !== this.#element) return;
-    document.exitPictureInPicture().catch(() => {});
+    const element = this.#element;
+    if (element === undefined) return;
+    this.#letGo(element);
+    exit(element);
   }
+
+  #letGo(element: HTMLVideoElement): void {
+    element.srcObject = null;
+    if (this.#element === element) this.#element = undefined;
+  }
+}
+
+function exit(element: HTMLVideoElement): void {
+  if (document.pictureInPictureElement !== element) return;
+  document.exitPictureInPicture().catch(() => {});
 }
