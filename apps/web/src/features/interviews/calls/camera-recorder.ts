@@ -40,8 +40,11 @@ export function createCameraRecorder({ offsetMs, onInterrupted, onRefused, ...se
     const facts = { life: 1, microphone: tracks.microphone !== null, offsetMs: await offsetMs() };
     current = await cameraStream(tracks);
     current.turn(tracks.isCameraOn);
-    await recorder.start(current.stream, facts);
-    before?.stop();
+    try {
+      await recorder.start(current.stream, facts);
+    } finally {
+      before?.stop();
+    }
   };
   return {
     ...{ recorder, drop },
