@@ -12,6 +12,7 @@ export function useScreen() {
     setTrack(null);
   }, []);
   const isHere = useRef(false);
+  const isChoosing = useRef(false);
   useEffect(() => {
     isHere.current = true;
     return () => {
@@ -20,12 +21,17 @@ export function useScreen() {
     };
   }, []);
   const start = useCallback(async () => {
+    // The browser would ask twice, and one of two screens be shown by nobody's wish.
+    if (isChoosing.current) return;
+    isChoosing.current = true;
     setProblem(null);
     const opened = await openScreen();
+    isChoosing.current = false;
     if (opened === null) return;
     // Chosen in the browser's dialog after the call was over.
     if (!isHere.current) return opened.stop();
     opened.addEventListener('ended', stop);
+    latest.current?.stop();
     latest.current = opened;
     setTrack(opened);
   }, [stop]);
