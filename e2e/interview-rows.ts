@@ -140,7 +140,6 @@ export async function forgetHours(product: Product) {
   await query(product, 'delete from availability', []);
 }
 
-/** No screen lets time pass: the first of each seat's people sat in it until ten minutes ago. */
 /** The newest CV of whoever is interviewed becomes that of their application: members only add to the person. */
 export async function applyWithNewestCv(product: Product, scheduleId: number) {
   await query(
@@ -155,6 +154,7 @@ export async function applyWithNewestCv(product: Product, scheduleId: number) {
   );
 }
 
+/** No screen lets time pass: the first of each seat's people sat in it until ten minutes ago. */
 export async function letInterviewPass(product: Product, scheduleId: number) {
   await query(
     product,
