@@ -55,6 +55,11 @@ export const doorWords = {
   level: 'Level of the microphone',
   levelHint: 'Say something: the bar moves when you are heard.',
   blur: 'Blur the background, on this device',
+  noBlur: 'You chose to blur the background, and this camera cannot: everybody sees it.',
+  blurOtherwise: (isOn: boolean) =>
+    isOn
+      ? 'The camera goes on blurring the background, though it was told not to.'
+      : 'The background is not blurred: the camera did not do it.',
   test: 'Test the loudspeaker',
   tested: 'You should have heard two tones.',
   waiting: 'Your browser asks whether this page may use camera and microphone. Please allow it.',

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { doorWords } from './call-words.ts';
-import { canBlur } from './devices.ts';
+import { canBlur, isBlurred } from './devices.ts';
 import type { DevicesInUse } from './use-devices.ts';
 
 const kinds = { microphone: 'audioinput', camera: 'videoinput', speaker: 'audiooutput' } as const;
@@ -41,25 +41,38 @@ function DeviceField({ kind, devices }: { readonly kind: Kind; readonly devices:
   );
 }
 
-/** Hidden where the camera cannot. */
+/** What the camera does, not what was wished of it; no choice where the camera has none. */
 function BlurField({ devices }: { readonly devices: DevicesInUse }) {
   const { camera } = devices.devices;
-  // Before anybody chose here, the system may turn it on or off by itself.
+  const wished = devices.choice.blur;
+  const [changingTo, setChangingTo] = useState<boolean | null>(null);
+  // The system may turn it on or off by itself.
   const [, look] = useReducer((times: number) => times + 1, 0);
   useEffect(() => {
     camera?.addEventListener('configurationchange', look);
     return () => camera?.removeEventListener('configurationchange', look);
   }, [camera]);
-  if (camera === null || !canBlur(camera)) return null;
+  if (camera === null) return null;
+  if (!canBlur(camera)) return wished === true && <p>{doorWords.noBlur}</p>;
+  const isOn = isBlurred(camera);
+  const change = async (isWanted: boolean): Promise<void> => {
+    setChangingTo(isWanted);
+    await devices.chooseBlur(isWanted);
+    setChangingTo(null);
+  };
+  const isOtherwise = changingTo === null && wished !== undefined && wished !== isOn;
   return (
-    <label className="call-device-blur">
-      <input
-        type="checkbox"
-        checked={devices.choice.blur ?? camera.getSettings().backgroundBlur === true}
-        onChange={(event) => void devices.chooseBlur(event.currentTarget.checked)}
-      />
-      <span>{doorWords.blur}</span>
-    </label>
+    <div>
+      <label className="call-device-blur">
+        <input
+          type="checkbox"
+          checked={changingTo ?? isOn}
+          onChange={(event) => void change(event.currentTarget.checked)}
+        />
+        <span>{doorWords.blur}</span>
+      </label>
+      <output>{isOtherwise && doorWords.blurOtherwise(isOn)}</output>
+    </div>
   );
 }
 

@@ -48,22 +48,17 @@ const pictureOf = (id: string | undefined): MediaTrackConstraints => ({
 type One = readonly [MediaStreamTrack | null, DeviceProblem | null];
 
 /** Together, which asks once; where that fails each alone, so that one that is missing does not cost the other. */
-export async function openDevices({
-  microphone,
-  camera,
-  blur: isBlurred,
-}: DeviceChoice): Promise<Devices> {
+export async function openDevices({ microphone, camera }: DeviceChoice): Promise<Devices> {
   const audio = soundOf(microphone);
   const video = pictureOf(camera);
   try {
     const stream = await navigator.mediaDevices.getUserMedia({ audio, video });
     const [sound = null] = stream.getAudioTracks();
     const [picture = null] = stream.getVideoTracks();
-    if (isBlurred === true) await blur(picture, true);
     return { microphone: sound, camera: picture, problems: { microphone: null, camera: null } };
   } catch {
     const [sound, soundProblem] = await openOne({ audio });
-    const [picture, pictureProblem] = await openCamera(camera, isBlurred);
+    const [picture, pictureProblem] = await openCamera(camera);
     const problems = { microphone: soundProblem, camera: pictureProblem };
     return { microphone: sound, camera: picture, problems };
   }
@@ -72,12 +67,8 @@ export async function openDevices({
 export const openMicrophone = (id: string | undefined): Promise<One> =>
   openOne({ audio: soundOf(id) });
 
-/** Blurred before anybody sees it, where that was chosen. */
-export async function openCamera(id: string | undefined, isBlurred = false): Promise<One> {
-  const one = await openOne({ video: pictureOf(id) });
-  if (isBlurred) await blur(one[0], true);
-  return one;
-}
+export const openCamera = (id: string | undefined): Promise<One> =>
+  openOne({ video: pictureOf(id) });
 
 async function openOne(wanted: MediaStreamConstraints): Promise<One> {
   try {
@@ -106,11 +97,16 @@ export async function openScreen(): Promise<MediaStreamTrack | null> {
 export const canBlur = (camera: MediaStreamTrack | null): boolean =>
   camera !== null && 'getCapabilities' in camera && offersBlur(camera.getCapabilities());
 
-/** On the device, by the camera or the browser; everything else that was asked of the camera stays. */
+export const isBlurred = (camera: MediaStreamTrack | null): boolean =>
+  camera?.getSettings().backgroundBlur === true;
+
+/**
+ * On the device, by the camera or the browser. Asked for alone: Chromium refuses a set that asks for something else too.
+ * Whether it took says the camera.
+ */
 export async function blur(camera: MediaStreamTrack | null, isOn: boolean): Promise<void> {
   if (camera === null || !canBlur(camera)) return;
-  const wanted = { ...camera.getConstraints(), backgroundBlur: isOn };
-  await camera.applyConstraints(wanted).catch(() => {});
+  await camera.applyConstraints({ backgroundBlur: isOn }).catch(() => {});
 }
 
 /** What is off goes on to exist: it sends silence, or black. */

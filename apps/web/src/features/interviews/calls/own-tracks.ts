@@ -1,3 +1,5 @@
+import { blur, isBlurred } from './devices.ts';
+
 /** What is on in this page, as far as it is recorded. */
 export type OwnTracks = {
   readonly microphone: MediaStreamTrack | null;
@@ -30,9 +32,11 @@ const isLive = (track: MediaStreamTrack | null): track is MediaStreamTrack =>
  */
 export async function cameraStream({ microphone, camera }: OwnTracks): Promise<CameraStream> {
   const picture = isLive(camera) ? camera.clone() : blackTrack();
-  // With what was asked of the camera: a blurred background is blurred in the recording too.
-  const asked = { ...camera?.getConstraints(), ...small };
-  if (isLive(camera)) await picture.applyConstraints(asked).catch(() => {});
+  if (isLive(camera)) {
+    await picture.applyConstraints(small).catch(() => {});
+    // After the size, which may undo it: what is blurred in the call is in the recording too.
+    if (isBlurred(camera)) await blur(picture, true);
+  }
   const silence = isLive(microphone) ? null : new AudioContext();
   // Not a copy: muted in the call is muted here.
   const sound = isLive(microphone) ? microphone : silentTrack(silence);

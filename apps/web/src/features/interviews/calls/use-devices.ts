@@ -23,7 +23,7 @@ export function useDevices() {
   const [devices, setDevices] = useState<Devices>(nothing);
   const [found, setFound] = useState<Found>([]);
   const [isAsking, setAsking] = useState(true);
-  const { choice, change } = useChoice();
+  const { choice, change, blurAsChosen } = useChoice();
   const latest = useRef(devices);
   const isHere = useRef(false);
   /** What is replaced is closed, and what opens after the page has gone too: the lamp of a camera tells the truth. */
@@ -43,12 +43,13 @@ export function useDevices() {
 
   const open = useCallback(() => {
     stop(latest.current.microphone, latest.current.camera);
-    return openDevices(keptChoice()).then((opened) => {
+    return openDevices(keptChoice()).then(async (opened) => {
+      await blurAsChosen(opened.camera);
       keep(opened);
       setAsking(false);
       list();
     });
-  }, [keep, list]);
+  }, [keep, list, blurAsChosen]);
   useEffect(() => {
     isHere.current = true;
     void open();
@@ -66,9 +67,8 @@ export function useDevices() {
     if (kind === 'speaker') return;
     // Some cameras open once only: the old one first.
     stop(latest.current[kind]);
-    const [track, problem] = await (kind === 'microphone'
-      ? openMicrophone(id)
-      : openCamera(id, choice.blur));
+    const [track, problem] = await (kind === 'microphone' ? openMicrophone(id) : openCamera(id));
+    if (kind === 'camera') await blurAsChosen(track);
     const before = latest.current;
     if (track !== null) track.enabled = before[kind]?.enabled ?? true;
     keep({ ...before, [kind]: track, problems: { ...before.problems, [kind]: problem } });
@@ -84,12 +84,17 @@ export function useDevices() {
 /** What somebody chose here, which the next call begins with. */
 function useChoice() {
   const [choice, setChoice] = useState(keptChoice);
+  const latest = useRef(choice);
   const change = (more: DeviceChoice): void => {
-    const next = { ...choice, ...more };
-    setChoice(next);
-    keepChoice(next);
+    latest.current = { ...latest.current, ...more };
+    setChoice(latest.current);
+    keepChoice(latest.current);
   };
-  return { choice, change };
+  /** Before anybody sees it, and by what is chosen now: a camera opens slowly. */
+  const blurAsChosen = useCallback(async (camera: MediaStreamTrack | null): Promise<void> => {
+    if (latest.current.blur === true) await blur(camera, true);
+  }, []);
+  return { choice, change, blurAsChosen };
 }
 
 export type DevicesInUse = ReturnType<typeof useDevices>;
