@@ -73,8 +73,24 @@ async function readPerson(tx: Tx, paymentId: number): Promise<Buyer> {
   return { name, address: '', country: taxCountry, taxNumber: '' };
 }
 
-export const buyerOf = (tx: Tx, { companyId, id }: OfPayment): Promise<Buyer> =>
-  companyId === PLATFORM ? readPerson(tx, id) : readBuyer(tx, companyId);
+/** Of a company's payment: the country whose tax it is with, whatever was said of the company since it was begun. */
+async function readCompanyBuyer(tx: Tx, { companyId, id }: OfPayment): Promise<Buyer> {
+  const buyer = await readBuyer(tx, companyId);
+  const { taxCountry } = await tx
+    .selectFrom('payments')
+    .select('taxCountry')
+    .where('companyId', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { ...buyer, country: taxCountry };
+}
+
+/** Where the company is whose tax is added: as its invoices say. */
+export const readTaxCountry = async (tx: Tx, companyId: number): Promise<string | null> =>
+  (await readBuyer(tx, companyId)).country;
+
+export const buyerOf = (tx: Tx, payment: OfPayment): Promise<Buyer> =>
+  payment.companyId === PLATFORM ? readPerson(tx, payment.id) : readCompanyBuyer(tx, payment);
 
 /** What the invoice of a payment will always say, whatever becomes of seller and buyer. */
 export async function insertInvoice(tx: Tx, payment: OfPayment, issuedAt: Date): Promise<void> {

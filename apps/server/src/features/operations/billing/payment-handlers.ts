@@ -3,8 +3,8 @@ import { type ProviderName, taxOf } from '@candor/contract/operations/billing-ru
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
-import { existingCompany } from '../../people/companies/index.ts';
 import { companyWrite, type Deed, type DeedEntry, deedOf } from '../audit/index.ts';
+import { readTaxCountry } from './invoice-store.ts';
 import { movePayment, numberInvoice } from './move-payment.ts';
 import type { Billing } from './payment-provider.ts';
 import { planInvoiceMails } from './payment-mail-store.ts';
@@ -177,7 +177,7 @@ async function begin(tx: Tx, deed: Deed, wanted: Wanted & Asked) {
 
 /** What a plan costs this company. */
 async function dueFor(tx: Tx, { companyId, now }: Deed, plan: Parameters<typeof priceOf>[0]) {
-  const { country } = await existingCompany(tx, companyId);
+  const country = await readTaxCountry(tx, companyId);
   const rate = await taxRateOf(tx, country, now);
   const price = priceOf(plan, rate);
   if (price === null) throw refuse('nothing_due');

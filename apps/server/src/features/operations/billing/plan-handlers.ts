@@ -8,6 +8,7 @@ import { companyWrite, deedOf } from '../audit/index.ts';
 import { linesOf } from './billing-rules.ts';
 import { addPeriod } from './company-plan.ts';
 import type { Billing } from './payment-provider.ts';
+import { readTaxCountry } from './invoice-store.ts';
 import { rowOf } from './payment-row.ts';
 import { listPending } from './payment-store.ts';
 import { listPeriods, lockBilling } from './period-store.ts';
@@ -27,9 +28,9 @@ export function planHandlers({ db, billing }: BillingParts): Handlers {
     async listPlans({ session: { companyId }, now }) {
       const { providers } = billingOf(billing);
       return db.inCompany(companyId, async (tx) => {
-        const { plan: chosen, country } = await existingCompany(tx, companyId);
+        const { plan: chosen } = await existingCompany(tx, companyId);
         const periods = await listPeriods(tx, companyId, now);
-        const rate = await taxRateOf(tx, country, now);
+        const rate = await taxRateOf(tx, await readTaxCountry(tx, companyId), now);
         const plans = await listPlansWithPrices(tx, now);
         const [pending] = await listPending(tx, companyId);
         const shown = (plan: PricedPlan) => ({

@@ -58,7 +58,7 @@ export const feeWords = {
 export const taxWords = {
   title: 'Tax',
   intro:
-    'The country in the profile of a company or a person decides. Where none is named here, no tax is added.',
+    'The country on the invoices of a company decides, which is that of its profile unless it says otherwise, and the one in the profile of a person. Where none is named here, no tax is added.',
   none: 'No country has a rate yet.',
   country: 'Country',
   rate: 'Rate in per cent',
