@@ -1,9 +1,24 @@
 import { ibanProblem } from '../people/marketplace-rules.ts';
+import type { PaymentState } from './billing-rules.ts';
 
 /** Documents of a payment. `receipt`: that its money came. */
 export const papers = ['invoice', 'receipt'] as const;
 
 export type Paper = (typeof papers)[number];
+
+const received: readonly PaymentState[] = ['paid', 'disputed', 'refunded'];
+
+/** An invoice needs a number; a receipt, money that came. */
+export const papersOf = ({
+  state,
+  invoiceNumber,
+}: {
+  readonly state: PaymentState;
+  readonly invoiceNumber: string | null;
+}): readonly Paper[] => {
+  if (invoiceNumber === null) return [];
+  return received.includes(state) ? papers : ['invoice'];
+};
 
 /** An invoice expires 30 days after it was begun; reminders come before. */
 export const MOST_DUE_DAYS = 21;
@@ -25,12 +40,14 @@ export function accountProblem(typed: string): string | null {
   return /^[A-Z]{2}\d{2}/.test(joined(typed)) ? ibanProblem(typed) : null;
 }
 
-/** Optional; of a bank, by ISO 9362. */
-export function bicProblem(typed: string): string | null {
-  const bic = joined(typed);
-  return bic === '' || /^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(bic)
+/** What a letter has room for, and the page of an invoice. */
+const MOST_ADDRESS_LINES = 8;
+
+export function addressProblem(typed: string): string | null {
+  if (typed.trim() === '') return 'Please enter the address.';
+  return typed.trim().split('\n').length <= MOST_ADDRESS_LINES
     ? null
-    : 'This is not a BIC: it has 8 or 11 letters and digits.';
+    : `Please write the address in ${MOST_ADDRESS_LINES} lines at most.`;
 }
 
 export function dueDaysProblem(typed: string): string | null {

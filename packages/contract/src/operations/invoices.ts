@@ -6,11 +6,12 @@ import { filled } from '../people/profiles.ts';
 import { areas } from '../people/right-rules.ts';
 import {
   accountProblem,
-  bicProblem,
+  addressProblem,
   MOST_DUE_DAYS,
   papers,
   taxNumberProblem,
 } from './invoice-rules.ts';
+import { bicProblem } from './payout-rules.ts';
 
 const payer = {
   kind: 'company',
@@ -30,7 +31,7 @@ const checked = (most: number, problemOf: (value: string) => string | null) =>
 const party = {
   name: filled('a name', 120),
   /** As it stands on a letter, line by line. */
-  address: filled('the address', 400),
+  address: checked(400, addressProblem),
   /** ISO 3166-1, two letters. */
   country: z.string().check(z.regex(/^[A-Z]{2}$/)),
   taxNumber: checked(30, taxNumberProblem),

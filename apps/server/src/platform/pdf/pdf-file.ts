@@ -31,11 +31,13 @@ export const A4 = { width: 595, height: 842 } as const;
 
 type Fonts = Readonly<Record<Face, TrueType>>;
 
+/** Six letters name a part of a font: each part by its own. */
+const names = { regular: 'AAAAAA+LiberationSans', bold: 'AAAAAB+LiberationSans-Bold' } as const;
 const files = { regular: 'LiberationSans-Regular.ttf', bold: 'LiberationSans-Bold.ttf' } as const;
 
 let read: Promise<Fonts> | undefined;
 
-/** Latin, Greek and Cyrillic; they come with the library that shows documents in the browser. */
+/** Latin, Greek and Cyrillic without their rarer letters; they come with the library that shows documents in the browser. */
 function readFonts(): Promise<Fonts> {
   read ??= (async () => {
     const folder = createRequire(import.meta.url).resolve('pdfjs-dist/package.json');
@@ -104,7 +106,8 @@ function assemble({ title, pages, fonts, used }: Parts): Buffer {
   // The catalogue and the list of pages are named before they are known.
   const catalogue = add('');
   const list = add('');
-  const font = (face: Face) => addFont(add, fonts[face], used[face]);
+  const font = (face: Face) =>
+    addFont(add, { name: `/${names[face]}`, font: fonts[face], used: used[face] });
   const resources = `<< /Font << /R ${font('regular')} /B ${font('bold')} >> >>`;
   const kids = pages.map((drawn) =>
     add(
@@ -121,12 +124,18 @@ function assemble({ title, pages, fonts, used }: Parts): Buffer {
 
 function addFont(
   add: (content: string | Buffer) => string,
-  font: TrueType,
-  used: ReadonlyMap<number, number>,
+  {
+    name,
+    font,
+    used,
+  }: {
+    readonly name: string;
+    readonly font: TrueType;
+    readonly used: ReadonlyMap<number, number>;
+  },
 ): string {
   const glyphs = [...used.keys()].toSorted((one, other) => one - other);
   const file = font.subset(new Set(glyphs));
-  const name = '/AAAAAA+LiberationSans';
   const carried = add(stream(file, `/Length1 ${file.length}`));
   const descriptor = add(
     `<< /Type /FontDescriptor /FontName ${name} /Flags 32 /FontBBox [${font.box.join(' ')}] /ItalicAngle 0 /Ascent ${font.ascent} /Descent ${font.descent} /CapHeight ${font.ascent} /StemV 80 /FontFile2 ${carried} >>`,

@@ -1,7 +1,7 @@
-import { moneyText, type ProviderName } from '@candor/contract/operations/billing-rules';
+import type { PaymentState, ProviderName } from '@candor/contract/operations/billing-rules';
 import type { Paper } from '@candor/contract/operations/invoice-rules';
 import { A4, createPdf, type PdfFile, type PdfPage } from '../../../platform/pdf/pdf-file.ts';
-import { accountText, countryText, dayText, wrapped } from './invoice-rules.ts';
+import { accountText, countryText, dayText, paperMoney, wrapped } from './invoice-rules.ts';
 import type { Buyer, Seller } from './invoice-store.ts';
 import { paperWords as words } from './paper-words.ts';
 
@@ -10,6 +10,7 @@ export type PaperContent = {
   readonly number: string;
   readonly seller: Seller;
   readonly buyer: Buyer;
+  readonly state: PaymentState;
   readonly provider: ProviderName;
   /** What was bought, and below it how much or for how long. */
   readonly what: readonly string[];
@@ -27,18 +28,34 @@ const LEFT = 56;
 const RIGHT = A4.width - 56;
 const MIDDLE = 330;
 const LINE = 15;
+const TOP = 80;
+const BOTTOM = A4.height - 50;
+/** What the table with its sums and what the last lines need at most. */
+const SUMS = 210;
+const END = 7 * LINE;
 
-/** One page of A4, in the order in which it is read. */
+/** What nobody waits for any more: its last word; undefined: it is paid or to be paid. */
+const overOf = ({ state }: PaperContent): string | undefined => words.over[state];
+
+/** On A4, in the order in which it is read; on one page, unless names and addresses fill it. */
 export async function drawPaper(content: PaperContent): Promise<Buffer> {
   const title = `${words.titles[content.paper]} ${content.number}`;
   const pdf = await createPdf(title);
   const pen = createPen(pdf);
-  pen.page.write({ x: LEFT, y: 80, text: words.titles[content.paper], size: 24, face: 'bold' });
+  pen.page.write({ x: LEFT, y: TOP, text: words.titles[content.paper], size: 24, face: 'bold' });
   const under = Math.max(drawFacts(pen, content, 124), drawParties(pen, content, 124));
-  const y = drawSums(pen, content, under + 40);
-  drawEnd(pen, content, y + 30);
+  const sums = placeFor(pdf, { pen, y: under + 40 }, SUMS);
+  const y = drawSums(sums.pen, content, sums.y);
+  const end = placeFor(pdf, { pen: sums.pen, y: y + 30 }, END);
+  drawEnd(end.pen, content, end.y);
   return pdf.end();
 }
+
+type Spot = { readonly pen: Pen; readonly y: number };
+
+/** There, or where that is too low for so much height, at the top of another page. */
+const placeFor = (pdf: PdfFile, spot: Spot, height: number): Spot =>
+  spot.y + height <= BOTTOM ? spot : { pen: createPen(pdf), y: TOP };
 
 type Pen = {
   readonly page: PdfPage;
@@ -85,8 +102,8 @@ function drawFacts(pen: Pen, content: PaperContent, top: number): number {
     [words.number, number],
     [words.issued, dayText(paper === 'receipt' && paidAt !== null ? paidAt : issuedAt)],
   ];
-  if (paidAt === null) facts.push([words.due, dayText(dueAt)]);
-  else facts.push([words.paidOn, dayText(paidAt)]);
+  if (paidAt !== null) facts.push([words.paidOn, dayText(paidAt)]);
+  else if (overOf(content) === undefined) facts.push([words.due, dayText(dueAt)]);
   if (givenBackAt !== null) facts.push([words.givenBackOn, dayText(givenBackAt)]);
   for (const [index, [label, text]] of facts.entries()) {
     const y = top + index * LINE;
@@ -104,7 +121,7 @@ function drawSums(pen: Pen, content: PaperContent, top: number): number {
     page.write({
       x: RIGHT,
       y,
-      text: moneyText(minor, currency),
+      text: paperMoney(minor, currency),
       align: 'end',
       ...(face && { face }),
     });
@@ -125,7 +142,8 @@ function drawSums(pen: Pen, content: PaperContent, top: number): number {
     amount(y, tax);
   } else page.write({ x: MIDDLE, y, text: words.noTax });
   y += LINE + 4;
-  page.write({ x: MIDDLE, y, text: words.total[paper], face: 'bold' });
+  const total = overOf(content) === undefined ? words.total[paper] : words.totalOfOver;
+  page.write({ x: MIDDLE, y, text: total, face: 'bold' });
   amount(y, net + tax, 'bold');
   return y;
 }
@@ -138,7 +156,9 @@ function drawEnd(pen: Pen, content: PaperContent, top: number): void {
   const say = (text: string) => {
     y = pen.block(text, { x: LEFT, y, most });
   };
-  if (givenBackAt !== null) say(words.isGivenBack);
+  const over = overOf(content);
+  if (over !== undefined) say(over);
+  else if (givenBackAt !== null) say(words.isGivenBack);
   else if (paidAt !== null && paper === 'invoice') say(words.isPaid);
   else if (paidAt === null && provider !== 'invoice') say(words.byCard);
   else if (paidAt === null) {

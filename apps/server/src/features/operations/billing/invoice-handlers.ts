@@ -2,6 +2,7 @@ import type { contract } from '@candor/contract';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { companyWrite, deedOf } from '../audit/index.ts';
 import { fileOf, readPaper } from './invoice-papers.ts';
+import { accountHint } from './invoice-rules.ts';
 import { findSeller, insertSeller, readBuyer, saveBuyerDetails } from './invoice-store.ts';
 import { paymentAnywhere } from './payment-anywhere.ts';
 import type { BillingParts } from './plan-handlers.ts';
@@ -72,7 +73,8 @@ function sellerHandlers({ db, billing }: BillingParts): Pick<Handlers, 'getSelle
       billingOf(billing);
       return officeWrite(db, actor, async (tx) => {
         await insertSeller(tx, { ...body, fromAt: actor.now });
-        const act = { action: 'billing.seller', objectKind: 'platform', after: body };
+        const after = { ...body, account: accountHint(body.account) };
+        const act = { action: 'billing.seller', objectKind: 'platform', after };
         return { result: { done: true } as const, act };
       });
     },

@@ -1,9 +1,9 @@
-import type { Paper } from '@candor/contract/operations/invoice-rules';
+import { type Paper, papersOf } from '@candor/contract/operations/invoice-rules';
 import type { Tx } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 import { drawPaper, type PaperContent } from './draw-paper.ts';
 import type { FeePayment } from './fee-payment-store.ts';
-import { dayText, dueAt, hasPaper } from './invoice-rules.ts';
+import { dayText, dueAt } from './invoice-rules.ts';
 import { buyerOf, findInvoice, findMoveTo, findPaidPeriod, findSellerOf } from './invoice-store.ts';
 import { paperWords as words } from './paper-words.ts';
 import type { Payment } from './payment-store.ts';
@@ -13,7 +13,7 @@ type Numbered = Payment | FeePayment;
 /** What a paper of this payment says. Needs a transaction of the payment's company. */
 export async function readPaper(tx: Tx, payment: Numbered, paper: Paper): Promise<PaperContent> {
   const { invoiceNumber: number, createdAt, provider, currency, net, tax } = payment;
-  if (number === null || !hasPaper(paper, payment)) throw refuse('no_paper');
+  if (number === null || !papersOf(payment).includes(paper)) throw refuse('no_paper');
   const invoice = await findInvoice(tx, payment);
   const seller = await findSellerOf(tx, invoice?.sellerId ?? null);
   if (seller === undefined) throw refuse('no_seller');
@@ -23,6 +23,7 @@ export async function readPaper(tx: Tx, payment: Numbered, paper: Paper): Promis
   const what = await boughtBy(tx, payment);
   return {
     ...{ paper, number, seller, provider, currency, net, tax, what },
+    state: payment.state,
     taxBasisPoints: payment.taxBasisPoints,
     buyer:
       invoice === undefined

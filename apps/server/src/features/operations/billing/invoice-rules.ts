@@ -1,18 +1,16 @@
-import { type Paper, USUAL_DUE_DAYS } from '@candor/contract/operations/invoice-rules';
-import type { PaymentState } from '@candor/contract/operations/billing-rules';
+import { digitsOf } from '@candor/contract/operations/billing-rules';
+import { USUAL_DUE_DAYS } from '@candor/contract/operations/invoice-rules';
 
 const DAY = 86_400_000;
 
 export const dueAt = (issuedAt: Date, days = USUAL_DUE_DAYS): Date =>
   new Date(issuedAt.getTime() + days * DAY);
 
-const received: readonly PaymentState[] = ['paid', 'disputed', 'refunded'];
-
-/** An invoice needs a number; a receipt, money that came. */
-export const hasPaper = (
-  paper: Paper,
-  { state, invoiceNumber }: { readonly state: PaymentState; readonly invoiceNumber: string | null },
-): boolean => invoiceNumber !== null && (paper === 'invoice' || received.includes(state));
+/** 'EUR 61.25', since the letters of a paper have few signs of currencies, and none of the narrow spaces. */
+export const paperMoney = (minor: number, currency: string): string =>
+  new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'code' })
+    .format(minor / 10 ** digitsOf(currency))
+    .replaceAll('\u202F', '\u00A0');
 
 /** '20 November 2026' */
 export const dayText = (at: Date): string =>
@@ -28,6 +26,10 @@ export const accountText = (account: string): string => {
     ? plain.replaceAll(/(.{4})(?=.)/g, '$1 ')
     : account.trim();
 };
+
+/** '… 7947': enough to see which one it is. */
+export const accountHint = (account: string): string =>
+  `… ${account.replaceAll(/[^\p{L}\p{N}]+/gu, '').slice(-4)}`;
 
 /** A text in lines that are no longer than `most`, by what measures them; a word that is longer is cut. */
 export function wrapped(text: string, most: number, measure: (text: string) => number): string[] {

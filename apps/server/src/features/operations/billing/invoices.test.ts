@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test-app.ts';
+import { openedAudit } from '../audit/test-audit.ts';
 import type { Caller } from '../../people/companies/test-company.ts';
 import { enter, type Entered } from '../../people/profiles/test-register.ts';
-import { wrapped } from './invoice-rules.ts';
+import { drawPaper } from './draw-paper.ts';
+import { paperMoney, wrapped } from './invoice-rules.ts';
 import { begin, pay, plantPrices, unpaid } from './test-billing.ts';
-import { textOf } from './test-paper.ts';
+import { heightsOf, textOf } from './test-paper.ts';
 
 let service: TestApp;
 let office: Entered;
@@ -57,8 +59,8 @@ test('[PY-1] an invoice and a receipt are PDFs that say who sells what to whom, 
       'Team',
       'One month',
       'Tax 25 %',
-      '€12.25',
-      '€61.25',
+      'EUR 12.25',
+      'EUR 61.25',
       'Account: NO93 8601 1117 947',
       'BIC: DNBANOKK',
     ]),
@@ -67,7 +69,7 @@ test('[PY-1] an invoice and a receipt are PDFs that say who sells what to whom, 
 
   await office.send('POST', `/api/administration/payments/${paymentID}/paid`, { reference: 'S 1' });
   const receipt = await textOf((await paperOf(call, paymentID, 'receipt')).data.content);
-  expect(receipt).toEqual(expect.arrayContaining(['Receipt', 'Paid on', '€61.25']));
+  expect(receipt).toEqual(expect.arrayContaining(['Receipt', 'Paid on', 'EUR 61.25']));
   expect(receipt.join(' ')).not.toContain('Please transfer');
 
   const next = (await begin(call, 'test')).data;
@@ -126,6 +128,8 @@ test.each([
   ['account', 'NO93 8601 1117 948'],
   ['account', ''],
   ['bic', 'DNB'],
+  ['address', '1\n2\n3\n4\n5\n6\n7\n8\n9'],
+  ['address', ' '],
   ['email', 'nobody'],
   ['dueDays', 40],
 ])('the field %s refuses %j', async (field, value) => {
@@ -144,4 +148,83 @@ test('a text is broken between words, and a word that is too long within', () =>
   const measure = (text: string) => text.length;
   expect(wrapped('one two three\nfour', 7, measure)).toEqual(['one two', 'three', 'four']);
   expect(wrapped('abcdefghij', 4, measure)).toEqual(['abcd', 'efgh', 'ij']);
+});
+
+const content = {
+  paper: 'invoice',
+  state: 'waiting',
+  number: '2026-00007',
+  seller: { ...seller, id: 1, fromAt: new Date() },
+  buyer: { name: 'Larkfield', address: 'Row 1', country: 'PL', taxNumber: '' },
+  provider: 'invoice',
+  what: ['Team'],
+  ...{ currency: 'EUR', net: 4900, tax: 0, taxBasisPoints: 0 },
+  ...{ issuedAt: new Date('2026-11-20'), dueAt: new Date('2026-12-04') },
+  ...{ paidAt: null, givenBackAt: null },
+} as const;
+const drawn = async (changes: Partial<Parameters<typeof drawPaper>[0]> = {}) =>
+  (await drawPaper({ ...content, ...changes })).toString('base64');
+
+test.each(['INR', 'KRW', 'PHP', 'VND', 'ILS', 'XOF', 'EUR'])(
+  'an amount in %s has no sign that the letters of a paper lack',
+  async (currency) => {
+    const amount = paperMoney(123_456_700, currency);
+    expect(amount).toMatch(/^[A-Z]{3}\u00A0[\d,.]+$/);
+    expect(await textOf(await drawn({ currency, net: 123_456_700 }))).toContain(
+      amount.replace('\u00A0', ' '),
+    );
+  },
+);
+
+test.each([
+  ['cancelled', 'This invoice was cancelled; please do not pay it.'],
+  ['expired', 'This invoice has expired; please do not pay it.'],
+] as const)('an invoice that is %s asks nobody for money', async (state, said) => {
+  const lines = await textOf(await drawn({ state }));
+  expect(lines).toContain(said);
+  expect(lines.join(' ')).not.toMatch(/Please transfer|To pay|To be paid by|Account/);
+});
+
+test('long addresses push nothing off the page', async () => {
+  const address = Array.from({ length: 8 }, (_, at) => `${at} ${'Long Street '.repeat(4)}`);
+  const long = { ...content.buyer, address: address.join('\n') };
+  const file = await drawn({ buyer: long, seller: { ...content.seller, address: long.address } });
+  const heights = await heightsOf(file);
+  expect(Math.min(...heights)).toBeGreaterThan(40);
+  expect(await textOf(file)).toContain('Questions about this document: billing@candor.example');
+});
+
+test('each face of the letters that a paper carries has a name of its own', async () => {
+  const names = Buffer.from(await drawn(), 'base64')
+    .toString('latin1')
+    .matchAll(/\/FontName (\S+)/g);
+  expect(new Set(Array.from(names, ([, name]) => name)).size).toBe(2);
+});
+
+test('the log says of the account only how it ends', async () => {
+  await saveSeller(seller);
+  const log = JSON.stringify(await openedAudit(service, 0, `action = 'billing.seller'`));
+  expect(log).toContain('… 7947');
+  expect(log.replaceAll(' ', '')).not.toContain('86011117947');
+});
+
+test('the tax is that of the country on the invoice, whatever the profile says', async () => {
+  await saveSeller(seller);
+  const { call, companyId } = await unpaid(service);
+  const buyer = { name: 'Łódź Robotics', address: 'Row 1', country: 'PL', taxNumber: '' };
+  await call('PUT', '/api/billing/buyer', buyer);
+  const { plans } = (await call('GET', '/api/companies/plans')).data;
+  const team = plans.find(({ planID }: { planID: string }) => planID === 'team');
+  expect(team.price).toMatchObject({ tax: 0, gross: 4900 });
+  const { paymentID } = (await begin(call)).data;
+  await call('PUT', '/api/billing/buyer', { ...buyer, country: 'NO' });
+  await pay(call, paymentID);
+  const lines = await textOf((await paperOf(call, paymentID)).data.content);
+  expect(lines).toEqual(expect.arrayContaining(['Poland', 'No tax is added.']));
+  const next = (await begin(call, 'invoice')).data;
+  const { rows } = await service.owner.query(
+    'select tax_country, tax_basis_points from payments where company_id = $1 and id = $2',
+    [companyId, next.paymentID],
+  );
+  expect(rows).toEqual([{ tax_country: 'NO', tax_basis_points: 2500 }]);
 });

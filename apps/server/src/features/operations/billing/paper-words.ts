@@ -1,4 +1,4 @@
-import { rateText } from '@candor/contract/operations/billing-rules';
+import { type PaymentState, rateText } from '@candor/contract/operations/billing-rules';
 import type { Fee } from '@candor/contract/operations/fee-rules';
 import type { Paper } from '@candor/contract/operations/invoice-rules';
 
@@ -23,6 +23,12 @@ export const paperWords = {
   tax: (basisPoints: number) => `Tax ${rateText(basisPoints)}`,
   noTax: 'No tax is added.',
   total: { invoice: 'To pay', receipt: 'Paid' } satisfies Record<Paper, string>,
+  /** Where nothing is to be paid any more. */
+  totalOfOver: 'Total',
+  over: {
+    cancelled: 'This invoice was cancelled; please do not pay it.',
+    expired: 'This invoice has expired; please do not pay it.',
+  } as Partial<Record<PaymentState, string>>,
   isPaid: 'This invoice is paid.',
   transfer: (number: string) =>
     `Please transfer the amount and name ${number} as the reference, so that we know whose payment it is.`,

@@ -1,4 +1,4 @@
-import type { Paper } from '@candor/contract/operations/invoice-rules';
+import { papersOf } from '@candor/contract/operations/invoice-rules';
 import { getAnyPaper } from '@candor/contract/operations/invoices';
 import { Button } from '@mantine/core';
 import { call } from '../../../lib/api.ts';
@@ -10,8 +10,8 @@ import { paperWords } from './seller-words.ts';
 
 /** The invoice of a payment that has a number; the receipt once its money came. */
 export function PaperButton({ payment }: { readonly payment: SomePayment }) {
-  const { invoiceNumber, state, paymentID } = payment;
-  const paper: Paper = state === 'paid' || state === 'disputed' ? 'receipt' : 'invoice';
+  const { invoiceNumber, paymentID } = payment;
+  const paper = papersOf(payment).at(-1) ?? 'invoice';
   const params = { paymentID: String(paymentID), paper };
   const save = useTask(() => call(getAnyPaper, { params }), { refreshes: [], onDone: savePdf });
   if (invoiceNumber === null) return null;

@@ -1,20 +1,21 @@
 import type { Output } from '@candor/contract';
 import {
   accountProblem,
-  bicProblem,
+  addressProblem,
   dueDaysProblem,
   taxNumberProblem,
   USUAL_DUE_DAYS,
 } from '@candor/contract/operations/invoice-rules';
 import { getSeller, saveSeller } from '@candor/contract/operations/invoices';
+import { bicProblem } from '@candor/contract/operations/payout-rules';
 import { requiredProblem } from '@candor/contract/people/company-rules';
 import { emailProblem } from '@candor/contract/people/email-rules';
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { read, useRead } from '../../../lib/server-state.ts';
 import { useEndpointForm } from '../../../lib/use-endpoint-form.ts';
-import { countries } from '../../../ui/country-names.ts';
 import { EndpointForm, FormRefusal } from '../../../ui/endpoint-form.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { PartyFields } from '../../../ui/party-fields.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
 import { administrationActs } from './administration-queries.ts';
 import { sellerWords as words } from './seller-words.ts';
@@ -30,7 +31,7 @@ export function SellerSection() {
     <section className="stack" aria-labelledby="seller">
       <h2 id="seller">{words.title}</h2>
       <p>{words.intro}</p>
-      <Loaded query={seller} what="who sells">
+      <Loaded query={seller} what={words.what}>
         {(data) => (
           <>
             {data.seller === null && <p>{words.missing}</p>}
@@ -64,7 +65,7 @@ function SellerForm({ of: seller }: { readonly of: Seller }) {
     toInput: ({ dueDays, ...named }) => ({ body: { ...named, dueDays: Number(dueDays) } }),
     rules: {
       name: (typed) => requiredProblem(typed, 'the name'),
-      address: (typed) => requiredProblem(typed, 'the address'),
+      address: addressProblem,
       taxNumber: taxNumberProblem,
       account: accountProblem,
       bic: bicProblem,
@@ -77,23 +78,7 @@ function SellerForm({ of: seller }: { readonly of: Seller }) {
   });
   return (
     <EndpointForm of={form} className="stack narrow">
-      <TextInput label={words.name} withAsterisk maxLength={120} {...form.field('name')} />
-      <Textarea
-        label={words.address}
-        description={words.addressHint}
-        withAsterisk
-        maxLength={400}
-        autosize
-        minRows={3}
-        {...form.field('address')}
-      />
-      <NativeSelect label={words.country} data={countries} {...form.field('country')} />
-      <TextInput
-        label={words.taxNumber}
-        description={words.taxNumberHint}
-        maxLength={30}
-        {...form.field('taxNumber')}
-      />
+      <PartyFields field={form.field} name={words.name} country={words.country} />
       <TextInput
         label={words.account}
         description={words.accountHint}

@@ -2,15 +2,12 @@ import { MOST_DUE_DAYS, type Paper } from '@candor/contract/operations/invoice-r
 
 export const sellerWords = {
   title: 'Who sells',
+  what: 'who sells',
   intro:
     'Stands on every invoice and receipt from now on; those that were issued keep what they say.',
   missing: 'Nobody has said so yet: until then no invoice can be saved as a PDF.',
   name: 'Name of the seller',
-  address: 'Address',
-  addressHint: 'Line by line, as on a letter.',
   country: 'Country of the seller',
-  taxNumber: 'Tax number',
-  taxNumberHint: 'Leave it empty where you have none.',
   account: 'Account that money is sent to',
   accountHint: 'An IBAN, or the number with the name of the bank.',
   bic: 'BIC',

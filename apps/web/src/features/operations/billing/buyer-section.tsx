@@ -1,13 +1,13 @@
 import type { Output } from '@candor/contract';
-import { taxNumberProblem } from '@candor/contract/operations/invoice-rules';
+import { addressProblem, taxNumberProblem } from '@candor/contract/operations/invoice-rules';
 import { getBuyer, saveBuyer } from '@candor/contract/operations/invoices';
 import { requiredProblem } from '@candor/contract/people/company-rules';
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { read, useRead } from '../../../lib/server-state.ts';
 import { useEndpointForm } from '../../../lib/use-endpoint-form.ts';
-import { countries } from '../../../ui/country-names.ts';
 import { EndpointForm, FormRefusal } from '../../../ui/endpoint-form.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { PartyFields } from '../../../ui/party-fields.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
 import { buyerWords as words } from './invoice-words.ts';
 
@@ -19,7 +19,7 @@ export function BuyerSection() {
   return (
     <details className="card">
       <summary>{words.title}</summary>
-      <Loaded query={buyer} what="how the company is named">
+      <Loaded query={buyer} what={words.what}>
         {(data) => <BuyerForm of={data} />}
       </Loaded>
     </details>
@@ -33,39 +33,24 @@ function BuyerForm({ of: buyer }: { readonly of: Output<typeof getBuyer> }) {
     toInput: (body) => ({ body }),
     rules: {
       name: (typed) => requiredProblem(typed, 'the name'),
-      address: (typed) => requiredProblem(typed, 'the address'),
+      address: addressProblem,
       country: (chosen) => (chosen === '' ? words.needsCountry : null),
       taxNumber: taxNumberProblem,
     },
     checks: 'blur',
-    refreshes: ['/api/billing/buyer'],
+    refreshes: ['/api/billing/buyer', '/api/companies/plans'],
     onDone: () => showToast({ tone: 'success', text: words.saved }),
   });
   return (
     <EndpointForm of={form} className="stack narrow">
       <p>{words.intro}</p>
       {!buyer.isOwn && <p className="dimmed">{words.fromProfile}</p>}
-      <TextInput label={words.name} withAsterisk maxLength={120} {...form.field('name')} />
-      <Textarea
-        label={words.address}
-        description={words.addressHint}
-        withAsterisk
-        maxLength={400}
-        autosize
-        minRows={3}
-        {...form.field('address')}
-      />
-      <NativeSelect
-        label={words.country}
-        withAsterisk
-        data={[{ value: '', label: words.choose }, ...countries]}
-        {...form.field('country')}
-      />
-      <TextInput
-        label={words.taxNumber}
-        description={words.taxNumberHint}
-        maxLength={30}
-        {...form.field('taxNumber')}
+      <PartyFields
+        field={form.field}
+        name={words.name}
+        country={words.country}
+        countryHint={words.countryHint}
+        choose={words.choose}
       />
       <FormRefusal of={form} />
       <div className="row">

@@ -1,4 +1,3 @@
-import type { PaymentState } from '@candor/contract/operations/billing-rules';
 import type { Paper } from '@candor/contract/operations/invoice-rules';
 
 export const paperWords = {
@@ -7,30 +6,15 @@ export const paperWords = {
   of: (paper: Paper, number: string) => `${paperWords.save[paper]} ${number}`,
 };
 
-const received: readonly PaymentState[] = ['paid', 'disputed', 'refunded'];
-
-export const papersOf = ({
-  state,
-  invoiceNumber,
-}: {
-  readonly state: PaymentState;
-  readonly invoiceNumber: string | null;
-}): Paper[] => {
-  if (invoiceNumber === null) return [];
-  return received.includes(state) ? ['invoice', 'receipt'] : ['invoice'];
-};
-
 export const buyerWords = {
   title: 'How the company is named on invoices',
+  what: 'how the company is named',
   intro: 'Holds for invoices from now on; those that are out stay as they are.',
   fromProfile: 'As the profile of the company says, until you change it here.',
   name: 'Name',
-  address: 'Address',
-  addressHint: 'Line by line, as on a letter.',
   country: 'Country',
+  countryHint: 'Its tax is added to what you buy from now on.',
   choose: 'Please choose',
-  taxNumber: 'Tax number',
-  taxNumberHint: 'Leave it empty where you have none.',
   button: 'Save',
   saved: 'Saved. The next invoice says so.',
   needsCountry: 'Please choose the country.',

@@ -1,4 +1,4 @@
-import type { Paper } from '@candor/contract/operations/invoice-rules';
+import { type Paper, papersOf } from '@candor/contract/operations/invoice-rules';
 import { getPaper } from '@candor/contract/operations/invoices';
 import { Button } from '@mantine/core';
 import { call } from '../../../lib/api.ts';
@@ -6,7 +6,7 @@ import { useTask } from '../../../lib/server-state.ts';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { savePdf } from '../../../ui/save-pdf.ts';
 import type { Payment } from './billing-queries.ts';
-import { papersOf, paperWords } from './invoice-words.ts';
+import { paperWords } from './invoice-words.ts';
 
 /** The documents that there are of a payment. */
 export function PaperButtons({ payment }: { readonly payment: Payment }) {
