@@ -18,7 +18,8 @@ type Made =
 
 /**
  * In company 0. Whatever password the address had is worth nothing for a super admin: sessions end, and the link leads
- * to the first one. Who is super admin already is left alone, but for `isAgain`: a link beside what they have.
+ * to the first one. Who is super admin already is left alone, but for `isAgain`, which begins anew in the same way: no
+ * link sets a password beside one that is there.
  */
 export async function makeSuperAdmin(
   tx: Tx,
@@ -44,9 +45,10 @@ export async function makeSuperAdmin(
       userTypes: [userType],
       passwordHash: null,
     }));
-  if (known !== undefined && !isAlready) {
-    await addUserType(tx, accountId, userType);
-    await discardPassword(tx, { accountId, because: 'became super admin', now });
+  if (known !== undefined) {
+    if (!isAlready) await addUserType(tx, accountId, userType);
+    const because = isAlready ? 'was given a new link' : 'became super admin';
+    await discardPassword(tx, { accountId, because, now });
   }
   const url = await accountLinks(baseUrl).firstPassword(tx, { accountId, email, userType }, now);
   return { kind: isAlready ? 'again' : 'made', accountId, url };
