@@ -1,8 +1,9 @@
 import { digitsOf } from '@candor/contract/operations/billing-rules';
 import { csvFile } from '../../../platform/csv/csv-rules.ts';
 import type { PayoutDetails } from '../../people/marketplace/index.ts';
+import { inGroups } from './payout-rules.ts';
 import { byHandHeading, referenceOf } from './payout-words.ts';
-import { isBySepa, type SepaAccount, sepaFile } from './sepa-rules.ts';
+import { bicOf, isBySepa, type SepaAccount, sepaFile } from './sepa-rules.ts';
 
 /** A payout with the account that it goes to. */
 export type Opened = {
@@ -33,11 +34,7 @@ function fileForBank(batch: Batch, from: SepaAccount, payouts: readonly Opened[]
     from,
     transfers: payouts.map(({ id, amount, interviews, to }) => ({
       ...{ id: `PAYOUT-${id}`, amount, text: referenceOf(from.name, id, interviews) },
-      to: {
-        name: to.holder,
-        iban: to.account,
-        bic: /^[A-Z\d]{8}(?:[A-Z\d]{3})?$/.test(to.bank) ? to.bank : '',
-      },
+      to: { name: to.holder, iban: to.account, bic: bicOf(to.bank, to.account) },
     })),
   });
   const fileName = `payouts-${batch.id}.xml`;
@@ -47,7 +44,8 @@ function fileForBank(batch: Batch, from: SepaAccount, payouts: readonly Opened[]
 /** Other currencies, other countries, accounts without an IBAN: for whoever types them at the bank. */
 function listByHand(batch: Batch, from: SepaAccount, payouts: readonly Opened[]) {
   const rows = payouts.map(({ id, currency, amount, interviews, to }) => [
-    ...[id, to.holder, to.account, to.bank, currency, amount / 10 ** digitsOf(currency)],
+    ...[id, to.holder, inGroups(to.account), inGroups(to.bank)],
+    ...[currency, amount / 10 ** digitsOf(currency)],
     referenceOf(from.name, id, interviews),
   ]);
   const fileName = `payouts-${batch.id}-by-hand.csv`;

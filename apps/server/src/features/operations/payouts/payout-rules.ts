@@ -24,3 +24,7 @@ export const transferOfPayout = (step: Step, { id, currency, amount }: Money) =>
 const FIRST_ZONE_MS = 14 * 3_600_000;
 export const isAhead = (day: string, now: Date): boolean =>
   day > new Date(now.getTime() + FIRST_ZONE_MS).toISOString().slice(0, 10);
+
+/** 0210 0002 1: as people read it out, and no number, so that a spreadsheet keeps each zero. */
+export const inGroups = (code: string): string =>
+  (code.match(code.length > 4 ? /.{1,4}/gu : /.{1,2}/gu) ?? []).join(' ');

@@ -200,14 +200,21 @@ test('a company settles nothing otherwise that is in a payout', async () => {
 });
 
 test('what does not go by SEPA stands in a list for whoever types it at the bank', async () => {
-  const account = { kind: 'account', holder: '=Noor', account: '12345678', bank: '021000021' };
+  const account = { kind: 'account', holder: '=Noor', account: '00345678', bank: '021000021' };
   const noor = await owed(account);
   await owe(noor.accountId, { currency: 'USD', amount: 700 });
   const batchID = await approved(asked(noor), asked(noor, 700, 'USD'));
   const { data } = await files(batchID);
   expect(data.files).toMatchObject([{ kind: 'by-hand', payouts: 2 }]);
-  expect(data.files[0].content).toContain(",'=Noor,12345678,021000021,EUR,135,");
+  expect(data.files[0].content).toContain(",'=Noor,0034 5678,0210 0002 1,EUR,135,");
   expect(data.files[0].content).toContain(',USD,7,');
+});
+
+test('what somebody wrote for their bank spoils the file of nobody', async () => {
+  const [noor, eve] = [await owed({ ...swedish, bank: '5839 8257' }), await owed()];
+  const { data } = await files(await approved(asked(noor), asked(eve)));
+  expect(data.files).toMatchObject([{ kind: 'sepa', payouts: 2 }]);
+  expect(data.files[0].content).not.toContain('CdtrAgt');
 });
 
 test('a payout whose account no secret opens any more goes into no file, and is withdrawn', async () => {

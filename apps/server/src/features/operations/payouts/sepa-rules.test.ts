@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { euroText, isBySepa, sepaFile, sepaText } from './sepa-rules.ts';
+import { bicOf, euroText, isBySepa, sepaFile, sepaText } from './sepa-rules.ts';
 
 test.each([
   ['Jürgen Groß', 'Juergen Gross'],
@@ -28,6 +28,18 @@ test('by SEPA goes euro to an IBAN of a country of SEPA', () => {
   expect(isBySepa('EUR', 'iban', 'SA0380000000608010167519')).toBe(false);
   expect(isBySepa('GBP', 'iban', 'GB82WEST12345698765432')).toBe(false);
   expect(isBySepa('EUR', 'account', 'DE89370400440532013000')).toBe(false);
+});
+
+test.each([
+  ['ABNANL2A', 'ABNANL2A'],
+  ['ABNANL2AXXX', 'ABNANL2AXXX'],
+  ['12345678', ''],
+  ['ING2BANK', ''],
+  ['RABOBANK', ''],
+  ['AMSTERDAM12', ''],
+  ['', ''],
+])('%s beside an IBAN of the Netherlands is the BIC “%s”', (bank, bic) => {
+  expect(bicOf(bank, 'NL91ABNA0417164300')).toBe(bic);
 });
 
 /** Names in their order, below each other: what the schema calls a sequence. */

@@ -32,6 +32,12 @@ const sepa = new Set(
 export const isBySepa = (currency: string, kind: string, account: string): boolean =>
   currency === 'EUR' && kind === 'iban' && sepa.has(account.slice(0, 2));
 
+/** What somebody wrote for their bank, where it can be the BIC of their IBAN's; one that is wrong spoils the file of all. */
+export function bicOf(bank: string, iban: string): string {
+  const isBic = /^[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?$/.test(bank);
+  return isBic && bank.slice(4, 6) === iban.slice(0, 2) ? bank : '';
+}
+
 const spelled: Readonly<Record<string, string>> = {
   ...{ ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue', ß: 'ss', ẞ: 'SS' },
   ...{ æ: 'ae', Æ: 'Ae', ø: 'oe', Ø: 'Oe', å: 'aa', Å: 'Aa', œ: 'oe', Œ: 'Oe' },
