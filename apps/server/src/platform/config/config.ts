@@ -3,17 +3,15 @@ import { nodeRoles } from '@candor/contract/operations/node-rules';
 import * as z from 'zod/mini';
 import { noProxies, readTrustedProxies } from '../http/trusted-proxies.ts';
 import { describeFaults, type Fault, findFaults } from './config-faults.ts';
+import { configWords } from './config-words.ts';
 
 const port = z.pipe(
   z
     .string()
-    .check(
-      z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) < 65_536, 'must be a port number'),
-    ),
+    .check(z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) < 65_536, configWords.port)),
   z.transform(Number),
 );
-const url = (protocols: RegExp) =>
-  z.url({ protocol: protocols, error: 'must be a URL such as the documentation shows' });
+const url = (protocols: RegExp) => z.url({ protocol: protocols, error: configWords.url });
 
 /** Every setting the server reads, in one place; README documents the same names. */
 const variables = z.object({
@@ -30,14 +28,12 @@ const variables = z.object({
   DATABASE_APP_URL: z.optional(url(/^postgres(ql)?$/)),
   DATABASE_CONNECTIONS: z.optional(
     z.pipe(
-      z.string().check(z.regex(/^([4-9]|[1-9]\d|100)$/, 'must be a number from 4 to 100')),
+      z.string().check(z.regex(/^([4-9]|[1-9]\d|100)$/, configWords.connections)),
       z.transform(Number),
     ),
   ),
   PG_BIN: z.optional(z.string()),
-  APP_SECRET: z.optional(
-    z.string().check(z.minLength(32, 'must be at least 32 characters of randomness')),
-  ),
+  APP_SECRET: z.optional(z.string().check(z.minLength(32, configWords.shortSecret))),
   SECRET_LOST: z._default(z.enum(['yes', 'no']), 'no'),
   S3_ENDPOINT: z.optional(url(/^https?$/)),
   S3_PUBLIC_ENDPOINT: z.optional(url(/^https?$/)),
@@ -48,46 +44,39 @@ const variables = z.object({
   S3_FORCE_PATH_STYLE: z._default(z.enum(['yes', 'no']), 'yes'),
   CALL_URL: z.optional(url(/^https?$/)),
   TURN_URL: z.optional(
-    z
-      .string()
-      .check(
-        z.regex(
-          /^turns?:[^,\s]+(,turns?:[^,\s]+)*$/,
-          'must be turn: or turns: addresses with commas between them',
-        ),
-      ),
+    z.string().check(z.regex(/^turns?:[^,\s]+(,turns?:[^,\s]+)*$/, configWords.relays)),
   ),
-  TURN_SECRET: z.optional(z.string().check(z.minLength(8, 'must be at least 8 characters'))),
+  TURN_SECRET: z.optional(z.string().check(z.minLength(8, configWords.shortRelaySecret))),
   SMTP_URL: z.optional(url(/^smtps?$/)),
   MAIL_FROM: z._default(z.string().check(z.minLength(3)), 'Candor <no-reply@localhost>'),
-  SUPER_ADMIN_EMAIL: z.optional(z.email('must be an e-mail address')),
+  SUPER_ADMIN_EMAIL: z.optional(z.email(configWords.email)),
   LINKEDIN_CLIENT_ID: z.optional(z.string()),
   LINKEDIN_CLIENT_SECRET: z.optional(z.string()),
   LINKEDIN_ISSUER: z._default(url(/^https?$/), 'https://www.linkedin.com/oauth'),
   OUTBOUND_PORTS: z._default(
     z.pipe(
-      z.string().check(z.regex(/^\d{1,5}(,\d{1,5})*$/, 'must be ports with commas between them')),
+      z.string().check(z.regex(/^\d{1,5}(,\d{1,5})*$/, configWords.ports)),
       z.transform((list) => list.split(',').map(Number)),
     ),
     [443],
   ),
   OUTBOUND_INSIDE: z._default(z.enum(['yes', 'no']), 'no'),
-  VAPID_PRIVATE_KEY: z.optional(
-    z.string().check(z.regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url')),
+  VAPID_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{43}$/, configWords.pushKey))),
+  VAPID_SUBJECT: z.optional(
+    z.string().check(z.regex(/^(mailto:|https:)/, configWords.pushSubject)),
   ),
-  VAPID_SUBJECT: z.optional(z.string().check(z.regex(/^(mailto:|https:)/, 'mailto: or https:'))),
   BILLING: z.optional(z.enum(['off', 'invoice', 'test', 'stripe'])),
   STRIPE_SECRET_KEY: z.optional(
-    z.string().check(z.regex(/^[rs]k_(test|live)_\w+$/, 'must be a key as sk_live_… or rk_live_…')),
+    z.string().check(z.regex(/^[rs]k_(test|live)_\w+$/, configWords.stripeKey)),
   ),
   STRIPE_WEBHOOK_SECRET: z.optional(
-    z.string().check(z.regex(/^whsec_\S+$/, 'must be the secret of the endpoint, whsec_…')),
+    z.string().check(z.regex(/^whsec_\S+$/, configWords.stripeWebhookSecret)),
   ),
   STRIPE_API_URL: z.optional(url(/^https?$/)),
   BILLING_CURRENCY: z._default(
     z.string().check(
       z.refine((code) => Intl.supportedValuesOf('currency').includes(code), {
-        error: 'must be a currency of ISO 4217, such as EUR',
+        error: configWords.currency,
       }),
     ),
     'EUR',
@@ -117,7 +106,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const { values, wrong } = readEach(present);
   const production = values.NODE_ENV === 'production';
   const isDemoNamed = present['DEMO'] !== undefined && values.DEMO !== 'off';
-  const faults = [...wrong, ...findFaults(values, { isDemoNamed })];
+  const isSet = (name: string): boolean => present[name] !== undefined;
+  // Whoever misspells it means production: development needs no word.
+  const isProduction = production || wrong.some(({ names }) => names.includes('NODE_ENV'));
+  const faults = [...wrong, ...findFaults(values, { isSet, isProduction, isDemoNamed })];
   if (faults.length > 0) throw new ConfigurationError(describeFaults(faults));
   const dataDir = resolve(values.DATA_DIR);
   return {
@@ -150,8 +142,8 @@ function readEach(present: Readonly<Record<string, string | undefined>>) {
     delete right[name];
     const [issue] = result.error.issues;
     const choices = issue?.code === 'invalid_value' ? issue.values.map(String) : null;
-    const sentence = choices === null ? issue?.message : `must be one of ${choices.join(', ')}`;
-    wrong.push({ names: [name], sentence: sentence ?? 'is not valid' });
+    const sentence = choices === null ? issue?.message : configWords.oneOf(choices);
+    wrong.push({ names: [name], sentence: sentence ?? configWords.isWrong });
   }
   return { values: z.parse(variables, right), wrong };
 }
