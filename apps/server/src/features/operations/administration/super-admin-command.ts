@@ -2,7 +2,7 @@
 // one; also before the first start, and while Candor runs. docs/operations.md says more.
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
-import { readConfig } from '../../../platform/config/config.ts';
+import { type Config, readConfig } from '../../../platform/config/config.ts';
 import { openSecret } from '../../../platform/config/secret.ts';
 import { migrate } from '../../../platform/database/migrate.ts';
 import { checkSecret } from '../../../platform/database/secret-mark.ts';
@@ -22,6 +22,7 @@ const { values: options } = parseArgs({
 await runCommand(async () => {
   const email = readEmail(options.email);
   const config = readConfig(process.env);
+  console.log(placeOf(config));
   const { secret, source, keep, forget } = openSecret(config.APP_SECRET, config.dataDir);
   const server = await reachDatabase(config);
   try {
@@ -44,4 +45,11 @@ function readEmail(text: string | undefined): string {
   if (!z.safeParse(z.email(), text.trim()).success)
     throw new CommandRefused(superAdminWords.notAnAddress(text));
   return text.trim();
+}
+
+/** Which database it is, without who signs in there: settings of another place would make a super admin in that one. */
+function placeOf({ DATABASE_URL: text, dataDir }: Config): string {
+  if (text === undefined) return superAdminWords.folder(dataDir);
+  const { pathname, host, searchParams } = new URL(text);
+  return superAdminWords.database(pathname.slice(1), searchParams.get('host') ?? host);
 }

@@ -1,6 +1,8 @@
 /** What `npm run super-admin` says in the terminal, and the start where it makes a super admin. */
 export const superAdminWords = {
   usage: 'npm run super-admin -- --email ADDRESS [--another] [--again]',
+  database: (name: string, host: string): string => `In the database ${name} on ${host}.`,
+  folder: (path: string): string => `In the database of the data folder ${path}.`,
   notAnAddress: (text: string): string => `"${text}" is not an email address.`,
   disabled: (email: string): string =>
     `SUPER_ADMIN_EMAIL names ${email}, whose account is disabled, so nobody administers Candor by it. Another super admin can ` +
