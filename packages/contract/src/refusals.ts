@@ -60,6 +60,7 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   no_change: null;
   no_credit: { needed: number; left: number };
   no_factor: null;
+  no_files: null;
   no_origin: null;
   no_pack: null;
   no_paper: null;

@@ -156,7 +156,7 @@ export const markBatchPaid = endpoint({
   ...ofBatch,
   body: z.object({ paidOn: calendarDay }),
   output: z.object({ paid: amount }),
-  errors: { ...off, payout_over: 409, day_ahead: 409 },
+  errors: { ...off, payout_over: 409, no_files: 409, day_ahead: 409 },
   stepUp: true,
   example: { params: batch, body: { paidOn: '2026-11-20' } },
 });

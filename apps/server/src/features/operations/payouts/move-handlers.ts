@@ -26,9 +26,10 @@ export function moveHandlers(parts: PayoutParts): Handlers {
       if (isAhead(paidOn, now)) throw refuse('day_ahead', { path: 'body.paidOn' });
       return officeWrite(db, actor, async (tx) => {
         await lockPayouts(tx);
-        await needBatch(tx, batchID);
+        const { exportedAt } = await needBatch(tx, batchID);
         const waiting = await waitingOf(tx, batchID);
         if (waiting.length === 0) throw refuse('payout_over');
+        if (exportedAt === null) throw refuse('no_files');
         const paid: PaidOf[] = [];
         for (const payout of waiting) {
           const move = { from: 'approved', to: 'paid', paidOn, now } as const;

@@ -129,6 +129,8 @@ test('two tabs that approve, and ten that mark as paid, do it once', async () =>
     200, 409,
   ]);
   const batchID = both.find(({ status }) => status === 200)?.data.batchID;
+  expect(codeOf(await paid(batchID))).toBe('no_files');
+  expect((await files(batchID)).status).toBe(200);
   const before = await balanceOf('paid to interviewers');
   const ten = await Promise.all(Array.from({ length: 10 }, () => paid(batchID)));
   expect(ten.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -165,6 +167,7 @@ test('a payout that the bank returned, or that was never sent, is owed again as 
 
   const second = await approved(asked(noor));
   const [again] = (await batchOf(second)).payouts;
+  await files(second);
   await paid(second);
   const both = await Promise.all([back(again.payoutID, 'paid'), back(again.payoutID, 'paid')]);
   expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
@@ -175,6 +178,7 @@ test('a payout that the bank returned, or that was never sent, is owed again as 
     '€135.00 came back from your bank',
   );
   const third = await approved(asked(noor));
+  await files(third);
   await paid(third);
   expect((await noor.send('GET', '/api/own-payouts')).data.payouts).toMatchObject([
     { state: 'paid' },

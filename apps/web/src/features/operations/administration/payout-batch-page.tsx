@@ -55,9 +55,9 @@ function Shown({ batch }: { readonly batch: Batch }) {
         </Fact>
         <Fact name={batchWords.amount}>{batchWords.sum(batch)}</Fact>
       </Facts>
-      {lost > 0 && <p className="notice bad">{batchWords.lost(lost)}</p>}
+      {lost > 0 && <p className="notice bad">{batchWords.lost(lost, exportedAt !== null)}</p>}
       {waiting.length > lost && <BankFiles batchID={of} />}
-      {waiting.length > 0 && <PaidForm batchID={of} />}
+      {waiting.length > 0 && (exportedAt === null ? <NotYet /> : <PaidForm batchID={of} />)}
       <DataTable
         caption={batchWords.caption}
         columns={columns}
@@ -81,6 +81,9 @@ function BankFiles({ batchID }: { readonly batchID: string }) {
     </section>
   );
 }
+
+/** Nothing was given to the bank. */
+const NotYet = () => <p className="dimmed measure">{batchWords.notYet}</p>;
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 

@@ -114,10 +114,16 @@ export const batchWords = {
   files: 'Files for the bank',
   filesIntro:
     'IBANs in euro go into one file of the kind SEPA pain.001, which online banking takes. Everything else stands in a list for you to type. However often you make the files of the same payouts, they are the same.',
-  lost: (count: number) =>
-    count === 1
-      ? '1 payout is in no file: its account cannot be read any more. Withdraw it, and approve it anew once the interviewer gave the account again.'
-      : `${count} payouts are in no file: their accounts cannot be read any more. Withdraw them, and approve them anew once the interviewers gave their accounts again.`,
+  lost: (count: number, isExported: boolean) => {
+    const what =
+      count === 1
+        ? 'The account of 1 payout cannot be read any more'
+        : `The accounts of ${count} payouts cannot be read any more`;
+    return isExported
+      ? `${what}. Your bank may have it already, by the files made before: look there first, and withdraw only what it does not have.`
+      : `${what}, and no file was made. Withdraw what has none, and approve it anew once the account was given again.`;
+  },
+  notYet: 'Once the files for your bank are made, you can say here on which day it sent them.',
   paid: 'Has the bank sent it?',
   paidIntro: 'Everybody whose payout waits is told by mail, and finds a receipt.',
   day: 'Day on which the bank sent it',

@@ -6,6 +6,7 @@ export const payoutRefusals = {
   },
   day_ahead: 'This day has not come yet.',
   no_account: 'One of these has given no account any more. Select the others.',
+  no_files: 'No files for the bank were made of this batch, so nothing of it can be paid yet.',
   no_origin: 'Say first from which account you pay, below what is owed to interviewers.',
   not_found: {
     payout: 'There is no such payout.',
