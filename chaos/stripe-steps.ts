@@ -28,7 +28,6 @@ export function deedsOf(db: Database, buyer: Buyer) {
   const billing = openBilling({ BILLING: 'stripe', BILLING_CURRENCY: 'EUR', stripe }, db);
   const handlers = createBillingHandlers({
     ...{ db, billing, baseUrl: 'http://127.0.0.1' },
-    postOffice: { post: async () => {} },
   });
   const asked = () => ({
     session: {

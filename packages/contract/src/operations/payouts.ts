@@ -170,15 +170,17 @@ export const takePayoutBack = endpoint({
   body: z.object({
     /** As it was shown: what is paid meanwhile is not withdrawn by mistake. */
     state: z.enum(['approved', 'paid']),
+    /** As it was shown: what went to the bank meanwhile is not withdrawn by mistake. */
+    isExported: z.boolean(),
     reason: filled('a reason', 200),
   }),
   output: done,
-  errors: { ...off, payout_over: 409 },
+  errors: { ...off, payout_over: 409, changed_meanwhile: 409 },
   access: office,
   stepUp: true,
   example: {
     params: { payoutID: '999999' },
-    body: { state: 'paid', reason: 'The account is closed.' },
+    body: { state: 'paid', isExported: true, reason: 'The account is closed.' },
   },
 });
 

@@ -55,6 +55,10 @@ export function moveHandlers(parts: PayoutParts): Handlers {
         await lockPayouts(tx);
         const payout = await findPayout(tx, payoutID);
         if (payout === undefined) throw refuse('not_found', { params: { what: 'payout' } });
+        const { exportedAt } = await needBatch(tx, payout.batchId);
+        if (body.isExported !== (exportedAt !== null)) {
+          throw refuse('changed_meanwhile', { params: { what: 'payout' } });
+        }
         const move = { from: body.state, to, because, now } as const;
         if (!(await movePayout(tx, payoutID, move))) throw refuse('payout_over');
         const owed = await oweStatementsAgain(tx, payoutID);

@@ -57,8 +57,11 @@ const batchOf = async (id: number) => (await office.send('GET', `${at}/payout-ba
 const files = (id: number) => office.send('POST', `${at}/payout-batches/${id}/files`);
 const paid = (id: number, paidOn = '2026-01-20') =>
   office.send('POST', `${at}/payout-batches/${id}/paid`, { paidOn });
-const back = (id: number, state: 'approved' | 'paid', reason = 'The account is closed.') =>
-  office.send('POST', `${at}/payouts/${id}/back`, { state, reason });
+const back = (
+  id: number,
+  state: 'approved' | 'paid',
+  { reason = 'The account is closed.', isExported = state === 'paid' } = {},
+) => office.send('POST', `${at}/payouts/${id}/back`, { state, isExported, reason });
 const codeOf = ({ errors }: { errors?: { code: string }[] }) => errors?.[0]?.code;
 const statesOf = async (accountId: number) =>
   (
@@ -160,8 +163,8 @@ test('a payout that the bank returned, or that was never sent, is owed again as 
   const noor = await owed();
   const first = await approved(asked(noor));
   const [{ payoutID }] = (await batchOf(first)).payouts;
-  expect(codeOf(await back(payoutID, 'paid'))).toBe('payout_over');
-  expect((await back(payoutID, 'approved', 'Wrong month.')).status).toBe(200);
+  expect(codeOf(await back(payoutID, 'paid', { isExported: false }))).toBe('payout_over');
+  expect((await back(payoutID, 'approved', { reason: 'Wrong month.' })).status).toBe(200);
   expect(await statesOf(noor.accountId)).toEqual(['done', 'cancelled']);
   expect(await service.mailsTo(noor.email)).toEqual([]);
 
@@ -212,6 +215,14 @@ test('what does not go by SEPA stands in a list for whoever types it at the bank
   expect(data.files).toMatchObject([{ kind: 'by-hand', payouts: 2 }]);
   expect(data.files[0].content).toContain(",'=Noor,0034 5678,0210 0002 1,EUR,135,");
   expect(data.files[0].content).toContain(',USD,7,');
+});
+
+test('a tab that was opened before the files were made withdraws nothing of them', async () => {
+  const batchID = await approved(asked(await owed()));
+  const [{ payoutID }] = (await batchOf(batchID)).payouts;
+  await files(batchID);
+  expect(codeOf(await back(payoutID, 'approved'))).toBe('changed_meanwhile');
+  expect((await back(payoutID, 'approved', { isExported: true })).status).toBe(200);
 });
 
 test('what somebody wrote for their bank spoils the file of nobody', async () => {

@@ -61,7 +61,7 @@ function Shown({ batch }: { readonly batch: Batch }) {
       <DataTable
         caption={batchWords.caption}
         columns={columns}
-        rows={payouts}
+        rows={payouts.map((one) => ({ ...one, isExported: exportedAt !== null }))}
         keyOf={({ payoutID }) => payoutID}
       />
     </>
@@ -111,7 +111,10 @@ function PaidForm({ batchID }: { readonly batchID: string }) {
   );
 }
 
-const columns: Columns<BatchPayout> = [
+/** With whether the bank may have it. */
+type ShownPayout = BatchPayout & { readonly isExported: boolean };
+
+const columns: Columns<ShownPayout> = [
   { name: batchWords.interviewer, isWrapped: true, cell: ({ interviewerName }) => interviewerName },
   {
     name: batchWords.account,
@@ -141,9 +144,9 @@ const columns: Columns<BatchPayout> = [
   },
 ];
 
-function Act({ payout }: { readonly payout: BatchPayout }) {
+function Act({ payout }: { readonly payout: ShownPayout }) {
   const [isAsking, setAsking] = useState(false);
-  const { state, payoutID } = payout;
+  const { state, payoutID, isExported } = payout;
   if (state !== 'approved' && state !== 'paid') return null;
   const button = state === 'approved' ? batchWords.withdraw : batchWords.returned;
   const ask = state === 'approved' ? batchWords.askWithdraw : batchWords.askReturned;
@@ -163,7 +166,7 @@ function Act({ payout }: { readonly payout: BatchPayout }) {
           endpoint={takePayoutBack}
           inputOf={(reason) => ({
             params: { payoutID: String(payoutID) },
-            body: { state, reason },
+            body: { state, isExported, reason },
           })}
           onEnd={() => setAsking(false)}
         />

@@ -3,6 +3,8 @@ import type { SomeRefusalWords } from '@candor/contract/refusals';
 export const payoutRefusals = {
   changed_meanwhile: {
     owed: 'What is owed has changed meanwhile. Look at it again, then approve.',
+    payout:
+      'Files for the bank were made of it meanwhile. Your bank may have it already; look there first.',
   },
   day_ahead: 'This day has not come yet.',
   no_account: 'One of these has given no account any more. Select the others.',
