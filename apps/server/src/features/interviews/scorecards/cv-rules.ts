@@ -1,7 +1,7 @@
 import type { LiveState } from '@candor/contract/interviews/appointment-rules';
 
 /** For so long after the interview its people still write about it. */
-export const CV_DAYS = 14;
+const CV_DAYS = 14;
 const DAY_MS = 86_400_000;
 
 /** Whether whoever sits in the interview reads a CV that their kit shares: not of one that is off, or long over. */
