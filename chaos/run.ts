@@ -22,6 +22,7 @@
 // npm run chaos -- F2-credits [--rounds 100]
 // npm run chaos -- L1 [--kills 20] [--seconds 30] [--seed N]
 // npm run chaos -- N1 [--interviews 50] [--seconds 180] [--seed N]
+// npm run chaos -- L2 [--rounds 3] [--only 'for 20 s']   (as root: a network of its own)
 // npm run chaos -- E4 [--pages 80] [--only stranger] [--broken]
 import { parseArgs } from 'node:util';
 import { runA1 } from './experiment-a1.ts';
@@ -48,6 +49,7 @@ import { runF2Fee } from './experiment-f2-fee.ts';
 import { runF2Stripe } from './experiment-f2-stripe.ts';
 import { runL1 } from './experiment-l1.ts';
 import { runN1 } from './experiment-n1.ts';
+import { runL2 } from './experiment-l2.ts';
 import { runSessions } from './experiment-sessions.ts';
 
 const { positionals, values } = parseArgs({
@@ -128,6 +130,7 @@ const experiments: Readonly<Record<string, () => Promise<boolean>>> = {
   'F2-credits': () => runF2Credits({ rounds: Number(values.rounds ?? 100) }),
   L1: () => runL1({ kills: Number(values.kills), seconds: Number(values.seconds), seed }),
   N1: () => runN1({ interviews: Number(values.interviews), seconds: Number(values.seconds), seed }),
+  L2: () => runL2({ rounds: Number(values.rounds ?? 3), only: values.only }),
   E4: () => runE4({ broken: values.broken, most: Number(values.pages), only: values.only }),
 };
 

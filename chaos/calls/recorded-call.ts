@@ -25,13 +25,15 @@ export async function recordCall(product: Product, folder: string) {
   await beginNow(product, asked.id);
   const guest = await openChromium(join(folder, `guest-${asked.id}`));
   const host = await openChromium(join(folder, `host-${asked.id}`));
-  await joinCall(guest.page, product.baseUrl + (await asked.link()));
-  await joinCall(host.page, product.baseUrl + (await asked.seatLink()));
-  await host.page.getByRole('button', { name: 'Record' }).click();
-  await host.page.getByRole('button', { name: 'Ask everybody' }).click();
-  await guest.page.getByRole('button', { name: 'I agree' }).click();
-  for (const { page } of [guest, host]) {
-    await page.waitForResponse((reply) => reply.url().includes('/api/call/tracks/initiate'));
+  const links = { guest: await asked.link(), host: await asked.seatLink() };
+  try {
+    await joinCall(guest.page, product.baseUrl + links.guest);
+    await joinCall(host.page, product.baseUrl + links.host);
+    await beginRecording(guest.page, host.page);
+  } catch (error) {
+    await guest.kill();
+    await host.kill();
+    throw error;
   }
   return {
     ...{ guest, host },
@@ -57,6 +59,19 @@ export async function recordCall(product: Product, folder: string) {
       await request.dispose();
     },
   };
+}
+
+async function beginRecording(guest: Page, host: Page): Promise<void> {
+  await host.getByRole('button', { name: 'Record' }).click();
+  await host.getByRole('button', { name: 'Ask everybody' }).click();
+  // Either may begin before the click has returned.
+  const begun = Promise.all(
+    [guest, host].map((page) =>
+      page.waitForResponse((reply) => reply.url().includes('/api/call/tracks/initiate')),
+    ),
+  );
+  await guest.getByRole('button', { name: 'I agree' }).click();
+  await begun;
 }
 
 async function pickFirst(request: APIRequestContext, base: string, link: string): Promise<void> {

@@ -2,7 +2,9 @@ import type { Output } from '@candor/contract';
 import { sayAside } from '@candor/contract/interviews/call-aside';
 import { inviteGuest } from '@candor/contract/interviews/call-knock';
 import { joinCall, leaveCall, sayInCall, showInCall } from '@candor/contract/interviews/call-room';
+import { ApiError } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/api.ts';
+import { pause } from '../../../lib/read-again.ts';
 import { keepPresent } from './beat.ts';
 import { followCall, type Told } from './call-stream.ts';
 import { type Outgoing, Peer, type PeerState } from './peer.ts';
@@ -48,12 +50,18 @@ type Own = {
   readonly isSharing: boolean;
 };
 
+/** `over`: what was not sent to it yet is not sent any more. */
+type Met = { readonly page: string; readonly peer: Peer; readonly over: AbortController };
+
 type Seat = { readonly token: string; readonly page: string };
 
 const WATCH_MS = 1_000;
 const LISTEN_MS = 250;
 const SPEAKING = 0.02;
 const LEAVING_MS = 5_000;
+/** On a line that died an answer never comes. */
+const ANSWER_MS = 8_000;
+const BACK_AGAIN_MS = 2_000;
 /** A line that breaks is mostly back sooner; for so long everybody is believed to agree as before. */
 const BELIEVED_MS = 8_000;
 
@@ -63,9 +71,11 @@ export class CallSession {
   readonly #seat: Seat;
   readonly #leaving = new AbortController();
   readonly #listeners = new Set<() => void>();
-  readonly #peers = new Map<number, { readonly page: string; readonly peer: Peer }>();
+  readonly #peers = new Map<number, Met>();
   #outgoing: Outgoing = [null, null, null];
   #own: Own = { microphone: false, camera: false, isHandRaised: false, isSharing: false };
+  #refuseScreen: (why: string) => void = () => {};
+  #isInside = true;
   #isComingBack = false;
   #doubting: ReturnType<typeof setTimeout> | undefined;
   #snapshot: Snapshot;
@@ -99,22 +109,30 @@ export class CallSession {
 
   readonly read = (): Snapshot => this.#snapshot;
 
-  begin(outgoing: Outgoing, own: Own): void {
+  /** `refuseScreen`: after an outage somebody else shows theirs. */
+  begin(outgoing: Outgoing, own: Own, refuseScreen: (why: string) => void): void {
+    this.#refuseScreen = refuseScreen;
     this.#outgoing = outgoing;
     this.#own = own;
     this.#meet(this.#seen.people);
     const { signal } = this.#leaving;
     const ears = {
+      line: new EventTarget(),
       hear: (told: Told) => this.#hear(told),
       onLine: (isLineOpen: boolean) => {
+        const hasBeenAway = !this.#snapshot.isLineOpen;
         this.#set({ isLineOpen });
         if (!isLineOpen) return this.#doubt();
         for (const { peer } of this.#peers.values()) peer.hurry();
+        // What was switched meanwhile may have been lost.
+        if (hasBeenAway) void this.#showAgain();
       },
       onRefused: () => this.#end('refused'),
     };
     void followCall(this.#seat, ears, signal);
-    keepPresent(this.#seat, signal);
+    keepPresent(this.#seat, signal, (detail) =>
+      ears.line.dispatchEvent(new CustomEvent('dead', { detail })),
+    );
     const watching = setInterval(() => this.#watch(), WATCH_MS);
     const listening = setInterval(() => this.#listen(), LISTEN_MS);
     signal.addEventListener('abort', () => {
@@ -131,7 +149,7 @@ export class CallSession {
 
   async show(own: Own): Promise<void> {
     this.#own = own;
-    await call(showInCall, { body: { ...this.#seat, ...own } });
+    await call(showInCall, { body: { ...this.#seat, ...own } }, this.#soon());
   }
 
   async say(text: string): Promise<void> {
@@ -170,45 +188,65 @@ export class CallSession {
 
   #connect(otherSeat: number, page: string): void {
     const ownSeat = this.#seen.seatID;
-    const { signal } = this.#leaving;
+    const over = new AbortController();
+    const signal = AbortSignal.any([this.#leaving.signal, over.signal]);
     const peer = new Peer({
       ...{ ownSeat, otherSeat, iceServers: [...this.#seen.iceServers] },
       outgoing: () => this.#outgoing,
       onChange: () => this.#showRemotes(),
       send: createSignals(this.#seat, { toSeatID: otherSeat, toPage: page }, signal),
     });
-    this.#peers.set(otherSeat, { page, peer });
+    this.#peers.set(otherSeat, { page, peer, over });
   }
 
-  /** As the server says: a page that went is let go, one that came is connected. */
+  /**
+   * As the server says: a page that went is let go, one that came is connected. Whoever was silent for too long has left
+   * for the others, who let the connections go; they are made anew when this page is back.
+   */
   #meet(people: readonly Person[]): void {
-    for (const [id, { page, peer }] of this.#peers) {
-      if (people.some((one) => one.seatID === id && one.page === page)) continue;
+    const { seatID: own } = this.#seen;
+    this.#isInside = people.some((one) => one.seatID === own && one.page !== null);
+    for (const [id, { page, peer, over }] of this.#peers) {
+      const isThere = people.some((one) => one.seatID === id && one.page === page);
+      if (isThere && this.#isInside) continue;
       peer.close();
+      over.abort();
       this.#peers.delete(id);
     }
-    const { seatID: own } = this.#seen;
-    for (const { seatID, page } of people) {
+    for (const { seatID, page } of this.#isInside ? people : []) {
       if (seatID !== own && page !== null && !this.#peers.has(seatID)) this.#connect(seatID, page);
     }
     for (const { peer } of this.#peers.values()) peer.shapeFor(this.#peers.size + 1);
     this.#set({ people });
     this.#showRemotes();
-    if (people.some(({ seatID, page }) => seatID === own && page === null)) void this.#comeBack();
+    if (!this.#isInside) void this.#comeBack();
   }
 
-  /** Who was silent for too long has left for the others; here it goes on. */
   async #comeBack(): Promise<void> {
     if (this.#isComingBack) return;
     this.#isComingBack = true;
     const { microphone, camera } = this.#own;
     try {
-      await call(joinCall, { body: { ...this.#seat, microphone, camera } });
-      await this.show(this.#own);
+      const body = { ...this.#seat, microphone, camera };
+      const { people } = await call(joinCall, { body }, this.#soon());
+      this.#meet(people);
+      await this.#showAgain();
     } catch {
-      // The next word of the server asks for it again.
+      // The watch asks for it again.
+      await pause(BACK_AGAIN_MS, this.#leaving.signal);
     }
     this.#isComingBack = false;
+  }
+
+  async #showAgain(): Promise<void> {
+    await this.show(this.#own).catch((error: unknown) => {
+      const isShared = error instanceof ApiError && error.code === 'call_shared';
+      if (isShared) this.#refuseScreen(error.message);
+    });
+  }
+
+  #soon(): { readonly signal: AbortSignal } {
+    return { signal: AbortSignal.any([this.#leaving.signal, AbortSignal.timeout(ANSWER_MS)]) };
   }
 
   #hear(told: Told): void {
@@ -243,6 +281,7 @@ export class CallSession {
   }
 
   #watch(): void {
+    if (!this.#isInside) void this.#comeBack();
     for (const [id, { peer }] of this.#peers) {
       const one = this.#snapshot.people.find((person) => person.seatID === id);
       void peer.watch(one !== undefined && (one.microphone || one.camera)).catch(() => {});

@@ -14,11 +14,15 @@ type Ears = {
   readonly onLine: (isOpen: boolean) => void;
   /** The server refuses this page for good. */
   readonly onRefused: (error: ApiError) => void;
+  /** Hears `dead` where another request of the page had no answer; its detail is when that was sent. */
+  readonly line: EventTarget;
 };
 
 const retries = { firstPauseMs: 300, longestPauseMs: 3_000 };
 /** The server speaks every 15 seconds; a line that is silent for longer is dead, and nobody else notices it. */
 const SILENCE_MS = 20_000;
+/** It speaks at once where the line stands. */
+const OPENING_MS = 6_000;
 
 /** Listens until the signal, over outages: it names the last event that came and is told the rest. */
 export async function followCall(
@@ -35,7 +39,7 @@ export async function followCall(
   };
   while (!signal.aborted) {
     try {
-      await listenOnce({ ...seat, after }, { heard, onLine: ears.onLine }, signal);
+      await listenOnce({ ...seat, after }, { heard, onLine: ears.onLine, line: ears.line }, signal);
     } catch (error) {
       if (signal.aborted) return;
       if (error instanceof ApiError && error.statusCode >= 400 && error.statusCode < 500) {
@@ -58,17 +62,26 @@ async function listenOnce(
   {
     heard,
     onLine,
+    line,
   }: {
     readonly heard: (id: number, told: Told) => void;
     readonly onLine: (isOpen: boolean) => void;
+    readonly line: EventTarget;
   },
   signal: AbortSignal,
 ): Promise<void> {
   const silence = new AbortController();
-  let timer = setTimeout(() => silence.abort(), SILENCE_MS);
+  // One that is being opened has its own time, and one that spoke since is alive.
+  let heardAt = Number.POSITIVE_INFINITY;
+  let timer = setTimeout(() => silence.abort(), OPENING_MS);
   const parser = createParser({
     onEvent: ({ id, data }) => heard(Number(id ?? 0), JSON.parse(data) as Told),
   });
+  // What was sent on it comes long after the line is back, by TCP's patience: another is there sooner.
+  const doubt = (event: Event): void => {
+    if ((event as CustomEvent<number>).detail > heardAt) silence.abort();
+  };
+  line.addEventListener('dead', doubt, { signal: silence.signal });
   // A line that was cut says nothing; the browser knows.
   addEventListener('offline', () => silence.abort(), { signal: silence.signal });
   try {
@@ -79,6 +92,7 @@ async function listenOnce(
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return;
+      heardAt = performance.now();
       clearTimeout(timer);
       timer = setTimeout(() => silence.abort(), SILENCE_MS);
       parser.feed(decoder.decode(value, { stream: true }));

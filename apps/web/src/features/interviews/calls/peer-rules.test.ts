@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOfferer, mayRebuild, readMessage, repairOf, sendingOf } from './peer-rules.ts';
+import { isOfferer, mayRepair, readMessage, repairOf, sendingOf } from './peer-rules.ts';
 
 test('[VL-9] of two pages exactly one makes the offers', () => {
   expect([isOfferer(1, 2), isOfferer(2, 1)]).toEqual([true, false]);
@@ -31,7 +31,15 @@ test.each([
 ] as const)('%s', (_what, given, repair) => expect(repairOf(given)).toBe(repair));
 
 test('who asks for a new connection waits for the one that is being made', () => {
-  expect([mayRebuild(3_000), mayRebuild(11_000)]).toEqual([false, true]);
+  const [young, old] = [3_000, 11_000];
+  expect(mayRepair('fresh', { builtMs: young, repairedMs: old })).toBe(false);
+  expect(mayRepair('fresh', { builtMs: old, repairedMs: young })).toBe(true);
+});
+
+test('of two that see the same silence one repair comes', () => {
+  const [young, old] = [500, 11_000];
+  expect(mayRepair('restart', { builtMs: old, repairedMs: young })).toBe(false);
+  expect(mayRepair('restart', { builtMs: old, repairedMs: old })).toBe(true);
 });
 
 test('the more people, the smaller each picture', () => {

@@ -57,8 +57,14 @@ export function repairOf({
   return hasStood && silentMs < FRESH_MS ? 'restart' : 'fresh';
 }
 
-/** The other page asks for a repair; what was just built for it has its time first. */
-export const mayRebuild = (sinceBuiltMs: number): boolean => sinceBuiltMs >= AGAIN_MS;
+/**
+ * The other page asks for a repair; what was just built for it has its time first. Both see a silence at the same time:
+ * another way is then looked for already. `fresh` is asked for where that way is of a connection the other has no more.
+ */
+export const mayRepair = (
+  what: Repair,
+  since: { readonly builtMs: number; readonly repairedMs: number },
+): boolean => since.builtMs >= AGAIN_MS && (what === 'fresh' || since.repairedMs >= AGAIN_MS);
 
 /** Of the camera's picture, by how many there are: everybody sends to everybody. */
 export function sendingOf(people: number): {

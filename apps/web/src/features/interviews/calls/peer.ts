@@ -1,4 +1,4 @@
-import { isOfferer, LOST_MS, mayRebuild, type Message, repairOf, sendingOf } from './peer-rules.ts';
+import { isOfferer, LOST_MS, mayRepair, type Message, repairOf, sendingOf } from './peer-rules.ts';
 import { bytesOf, change, sendCandidates } from './peer-steps.ts';
 
 /** What I send, in the order of the lines of every connection: sound, camera, screen. */
@@ -23,6 +23,9 @@ type Offer = Extract<Message, { is: 'offer' }>;
 
 const kinds = ['audio', 'video', 'video'] as const;
 
+/** Of all offers of this page, so that the newer of two is known whatever connection they are of. */
+let offers = 0;
+
 /**
  * The connection to one other page. Its three lines stand from the first offer on, so microphone, camera and screen come
  * and go without another one; after an outage the offerer asks for another way, and then makes a new connection.
@@ -36,6 +39,8 @@ export class Peer {
   #current: RTCPeerConnection | undefined;
   #name = '';
   #n = 0;
+  /** The newest offer that was answered; what an outage made twice or kept back comes late. */
+  #answered = 0;
   #isOver = false;
   #hasStood = false;
   #bytes = 0;
@@ -85,6 +90,8 @@ export class Peer {
     const now = performance.now();
     if (connection !== undefined) {
       const came = await bytesOf(connection);
+      // Replaced meanwhile: what came by it says nothing about the new one.
+      if (connection !== this.#current) return;
       const isQuiet = !isSending && connection.connectionState === 'connected';
       if (came > this.#bytes || isQuiet) this.#heard();
       this.#bytes = came;
@@ -158,8 +165,9 @@ export class Peer {
   }
 
   async #offer(connection: RTCPeerConnection, how: 'first' | 'restart'): Promise<void> {
-    this.#n += 1;
-    const n = this.#n;
+    offers += 1;
+    const n = offers;
+    this.#n = n;
     const offer = await connection.createOffer({ iceRestart: how === 'restart' });
     await connection.setLocalDescription(offer);
     const sdp = connection.localDescription?.sdp ?? '';
@@ -180,7 +188,9 @@ export class Peer {
   async #receive(message: Message): Promise<void> {
     if (message.is === 'offer') return this.#answer(message);
     if (message.is === 'want') {
-      if (mayRebuild(performance.now() - this.#builtAt)) this.#repair(message.what);
+      const now = performance.now();
+      const since = { builtMs: now - this.#builtAt, repairedMs: now - this.#repairedAt };
+      if (mayRepair(message.what, since)) this.#repair(message.what);
       return;
     }
     const connection = this.#current;
@@ -197,8 +207,10 @@ export class Peer {
 
   async #answer({ isFirst, connection: name, n, sdp }: Offer): Promise<void> {
     const { send, outgoing } = this.#parts;
+    if (n <= this.#answered) return;
     const known = name === this.#name ? this.#current : undefined;
     if (!isFirst && known === undefined) return send({ is: 'want', what: 'fresh' });
+    this.#answered = n;
     const connection = isFirst || known === undefined ? this.#build(name) : known;
     await connection.setRemoteDescription({ type: 'offer', sdp });
     const tracks = outgoing();

@@ -7,6 +7,8 @@ import type { Message } from './peer-rules.ts';
 const AGAIN_MS = 700;
 /** What could not be sent for so long is of a connection that has been repaired since. */
 const STALE_MS = 12_000;
+/** On a line that died an answer never comes; the next try takes another. */
+const ANSWER_MS = 4_000;
 
 /** To one other page, in order, over short outages. */
 export function createSignals(
@@ -21,7 +23,8 @@ export function createSignals(
     const send = async (): Promise<void> => {
       while (!signal.aborted && performance.now() - from < STALE_MS) {
         try {
-          await call(signalInCall, { body });
+          const soon = AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]);
+          await call(signalInCall, { body }, { signal: soon });
           return;
         } catch (error) {
           if (error instanceof ApiError && !error.isWorthRepeating) return;

@@ -26,7 +26,7 @@ export function useSending(
     const own = { microphone: isMicrophoneOn, camera: isCameraOn, isHandRaised, isSharing };
     if (!hasBegun.current) {
       hasBegun.current = true;
-      return session.begin(outgoing, own);
+      return session.begin(outgoing, own, refuse);
     }
     session.sendTracks(outgoing);
     session.show(own).then(

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Peer } from './peer.ts';
+import type { Message } from './peer-rules.ts';
+
+type Stats = Map<string, { readonly type: string; readonly bytesReceived: number }>;
+
+/** As much of a connection as a peer that answers needs. */
+class Connection extends EventTarget {
+  static made: Connection[] = [];
+  readonly stats = Promise.withResolvers<Stats>();
+  readonly connectionState = 'connecting';
+  readonly localDescription = { sdp: 'answer' };
+  isClosed = false;
+  constructor() {
+    super();
+    Connection.made.push(this);
+  }
+  close(): void {
+    this.isClosed = true;
+  }
+  readonly setRemoteDescription = async (): Promise<void> => {};
+  readonly setLocalDescription = async (): Promise<void> => {};
+  readonly getTransceivers = () => [];
+  readonly getSenders = () => [];
+  readonly getStats = () => this.stats.promise;
+}
+
+beforeEach(() => {
+  Connection.made = [];
+  vi.stubGlobal('RTCPeerConnection', Connection);
+  vi.stubGlobal('MediaStream', EventTarget);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function answering() {
+  const said: Message[] = [];
+  const peer = new Peer({
+    ...{ ownSeat: 2, otherSeat: 1, iceServers: [] },
+    ...{ outgoing: () => [null, null, null], onChange: () => {} },
+    send: (message) => void said.push(message),
+  });
+  const offer = (connection: string, n: number): void =>
+    peer.receive({ is: 'offer', connection, n, isFirst: true, sdp: '' });
+  return { peer, said, offer };
+}
+
+test('[VL-9] an offer that an outage kept back takes the place of no newer one', async () => {
+  const { said, offer } = answering();
+  offer('new', 7);
+  offer('old', 6);
+  offer('new', 7);
+  await vi.waitFor(() => expect(said).toHaveLength(1));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(said).toMatchObject([{ is: 'answer', connection: 'new', n: 7 }]);
+  expect(Connection.made.map(({ isClosed }) => isClosed)).toEqual([false]);
+});
+
+test('[VL-9] what came by a connection that was replaced meanwhile counts for no other', async () => {
+  const { peer, said, offer } = answering();
+  offer('first', 1);
+  await vi.waitFor(() => expect(said).toHaveLength(1));
+  const watching = peer.watch(true);
+  offer('second', 2);
+  await vi.waitFor(() => expect(said).toHaveLength(2));
+  Connection.made[0]?.stats.resolve(new Map([['a', { type: 'inbound-rtp', bytesReceived: 9 }]]));
+  await watching;
+  expect(peer.state).toBe('connecting');
+});
