@@ -28,7 +28,11 @@ test('what an interviewer is owed is approved, goes to the bank as a file, and c
   await enter(desk, demo, superAdmin);
   await desk.getByRole('link', { name: 'Payments' }).click();
   await desk.getByRole('link', { name: 'Owed to interviewers' }).click();
-  await expect(desk.getByRole('row', { name: /Elias Brandt.*4300/ })).toBeVisible();
+  const owed = desk.getByRole('row', { name: /Elias Brandt.*4300/ });
+  await expect(owed).toContainText('€');
+  // What another journey owes them is paid along.
+  const [amount = ''] = /€[\d.,]+/.exec(await owed.innerText()) ?? [];
+  expect(Number(amount.replaceAll(/[€,]/g, ''))).toBeGreaterThanOrEqual(123.45);
   await expectAccessible(desk);
   await desk.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 01');
   await desk.getByLabel('Name of the account’s holder').fill('Würfel & Söhne');
@@ -56,7 +60,7 @@ test('what an interviewer is owed is approved, goes to the bank as a file, and c
   await page.getByRole('button', { name: /^Receipt of payout/ }).click();
   const receipt = page.getByRole('dialog');
   await expect(receipt.getByText('Würfel & Söhne')).toBeVisible();
-  await expect(receipt.getByRole('definition').filter({ hasText: '€123.45' })).toBeVisible();
+  await expect(receipt.getByRole('definition').filter({ hasText: amount })).toBeVisible();
   await expectAccessible(page);
   await receipt.getByRole('button', { name: 'Close' }).click();
   await office.close();

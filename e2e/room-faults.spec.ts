@@ -10,6 +10,7 @@ import {
   expectFullscreenLeft,
   freshLink,
   holdShare,
+  nextSavedChoice,
   openFirstModule,
   watchFullscreen,
   watchShare,
@@ -181,7 +182,10 @@ test('[BQ-4] an answer that the server refuses is not shown as given', async ({
 }) => {
   await enterRoom(page, await freshLink(product));
   await openFirstModule(page);
+  // The word alone may still be that of before: the first answer has to have come to the server.
+  const saved = nextSavedChoice(page);
   await answer(page, 0);
+  await saved;
   await page.route('**/api/attempts/answer', (route) => {
     const message = 'This answer cannot be changed!';
     const errors = [{ code: 'answer_locked', message }];

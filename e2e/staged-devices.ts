@@ -86,5 +86,8 @@ function stage(
       },
     } satisfies Stage,
   });
-  navigator.mediaDevices.getUserMedia = async ({ video } = {}) => (video ? camera() : hear());
+  navigator.mediaDevices.getUserMedia = async ({ audio, video } = {}) => {
+    const seen = video ? camera().getTracks() : [];
+    return new MediaStream([...seen, ...(audio || !video ? hear().getTracks() : [])]);
+  };
 }

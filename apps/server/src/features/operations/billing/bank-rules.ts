@@ -118,10 +118,14 @@ export function readLines(rows: readonly Row[], columns: Columns, usual: string)
   return { lines, unread, outgoing };
 }
 
-/** The number of an invoice in a reference, also where a bank took its sign away. Null: none. */
+/**
+ * The number of an invoice in a reference, also where a bank took its sign away. Null: none, or more than one: a payer's
+ * own numbers begin with the year as well, and another company may owe the same amount under one of them.
+ */
 export function numberIn(reference: string): string | null {
-  const match = /(?<!\d)(20\d{2})[\s\-–/]*(\d{5,7})(?!\d)/.exec(reference);
-  return match === null ? null : `${match[1]}-${match[2]}`;
+  const found = reference.matchAll(/(?<!\d)(20\d{2})[\s\-–/]*(\d{5,7})(?!\d)/g);
+  const [number = null, ...others] = new Set([...found].map(([, year, n]) => `${year}-${n}`));
+  return others.length === 0 ? number : null;
 }
 
 export type OpenInvoice = {

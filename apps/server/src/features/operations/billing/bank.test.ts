@@ -70,6 +70,15 @@ test('[PY-1] a statement shows first what its lines pay, then lets the company i
   expect(await brokenChains(service)).toEqual([]);
 });
 
+test('a line that names two numbers pays the invoice of nobody by itself', async () => {
+  const [one, other] = [await invoiced(), await invoiced()];
+  const csv = fileOf(row('61,25', `Our ${one.invoiceNumber}, your ${other.invoiceNumber}`));
+  expect((await preview(csv)).lines).toMatchObject([{ outcome: 'no-number' }]);
+  expect(await take(csv)).toMatchObject({ paid: 0, kept: 1 });
+  expect(await stateOf(one.call, one.paymentID)).toBe('waiting');
+  expect(await stateOf(other.call, other.paymentID)).toBe('waiting');
+});
+
 test('ten imports of one file at once pay once', async () => {
   const { companyId, invoiceNumber } = await invoiced();
   const csv = fileOf(row('61.25', `at once ${invoiceNumber}`));
@@ -155,6 +164,8 @@ describe('what banks write', () => {
     ['RG 2026 00012 Danke', '2026-00012'],
     ['202600012', '2026-00012'],
     ['12026000123456', null],
+    ['Our ref 2026-00017 / your invoice 2026-00042', null],
+    ['2026-00042, again: 2026 00042', '2026-00042'],
     ['2026', null],
   ])('%j names %j', (reference, number) => {
     expect(numberIn(reference)).toBe(number);

@@ -164,4 +164,5 @@ export const listAdmins = (tx: Tx, companyId: number) =>
     .where('m.companyId', '=', companyId)
     .where('m.role', '=', 'COMPANY_ADMIN')
     .where('m.status', '=', 'active')
+    .where('a.disabledAt', 'is', null)
     .execute();

@@ -63,7 +63,7 @@ export const createCreditSpender =
       const use = { reason: 'used', credits: -price, scheduleId } as const;
       await moveCredits(tx, { companyId, ...use, madeAt: now, madeBy: accountId });
     }
-    // The balance is locked: it falls below once, until more is bought.
+    // The balance is locked: it falls below once, until it has risen again.
     const rest = left - needed;
     if (letters !== undefined && isLowOn(rest, price) && !isLowOn(left, price)) {
       await tellFew(tx, letters, { companyId, left: rest, price, now });

@@ -7,7 +7,7 @@ import { defineDue, type Due, type DueWork } from '../../../platform/queue/defin
 import { dayText } from './invoice-rules.ts';
 import { paperWords } from './paper-words.ts';
 import { isStillSo } from './payment-mail-rules.ts';
-import { lockPaymentMail, markPosted, PAYMENT_MAIL } from './payment-mail-store.ts';
+import { findReaders, lockPaymentMail, markPosted, PAYMENT_MAIL } from './payment-mail-store.ts';
 import { paymentLetter } from './payment-mails.ts';
 import type { Billing } from './payment-provider.ts';
 
@@ -36,15 +36,16 @@ async function tell(tx: Tx, { billing, postOffice, baseUrl, clock }: Parts, due:
     baseUrl,
   );
   if (mail.fee === null) page.searchParams.set('paymentID', String(mail.paymentId));
-  await postOffice.post(
-    tx,
-    paymentLetter(mail.kind, {
-      ...{ to: mail.email, key: `payment-mail:${companyId}:${id}`, firstName: mail.firstName },
-      what: mail.fee === null ? (mail.planName ?? '') : paperWords.fees[mail.fee],
-      amount: moneyText(mail.net + mail.tax, mail.currency),
-      ...{ number: mail.invoiceNumber, because: mail.because, url: page.href },
-      dueDay: mail.dueAt === null ? null : dayText(mail.dueAt),
-    }),
-  );
+  const letter = {
+    what: mail.fee === null ? (mail.planName ?? '') : paperWords.fees[mail.fee],
+    amount: moneyText(mail.net + mail.tax, mail.currency),
+    ...{ number: mail.invoiceNumber, because: mail.because, url: page.href },
+    dueDay: mail.dueAt === null ? null : dayText(mail.dueAt),
+  };
+  for (const reader of await findReaders(tx, { companyId, createdBy: mail.createdBy })) {
+    const { id: accountId, email: to, firstName } = reader;
+    const key = `payment-mail:${companyId}:${id}:${accountId}`;
+    await postOffice.post(tx, paymentLetter(mail.kind, { ...letter, to, key, firstName }));
+  }
   await markPosted(tx, due, clock());
 }

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/database/database.ts';
 import { addDue } from '../../../platform/queue/due-store.ts';
 import { mailsOfInvoice, mailsOfState, type PaymentMail } from './payment-mail-rules.ts';
+import { listAdmins } from './credit-store.ts';
 import { findInvoice } from './invoice-store.ts';
 import type { Move } from './payment-store.ts';
 
@@ -37,7 +38,7 @@ export const planStateMails = (
   { to, now }: Pick<Move, 'to' | 'now'>,
 ): Promise<void> => planMails(tx, payment, mailsOfState(to, now));
 
-/** With what it tells, and whom: whoever began the payment. Locked until it is posted. */
+/** With what it tells. Locked until it is posted. */
 export const lockPaymentMail = (tx: Tx, { companyId, id }: OfPayment) =>
   tx
     .selectFrom('paymentMails as mail')
@@ -46,7 +47,6 @@ export const lockPaymentMail = (tx: Tx, { companyId, id }: OfPayment) =>
         .onRef('payments.companyId', '=', 'mail.companyId')
         .onRef('payments.id', '=', 'mail.paymentId'),
     )
-    .innerJoin('accounts', 'accounts.id', 'payments.createdBy')
     .leftJoin('billingPlans', 'billingPlans.planId', 'payments.planId')
     .leftJoin('invoices', (join) =>
       join
@@ -56,11 +56,38 @@ export const lockPaymentMail = (tx: Tx, { companyId, id }: OfPayment) =>
     .select(['mail.kind', 'mail.postedAt', 'payments.id as paymentId', 'payments.state'])
     .select(['payments.currency', 'payments.net', 'payments.tax', 'payments.fee'])
     .select(['payments.because', 'payments.invoiceNumber', 'billingPlans.name as planName'])
-    .select(['accounts.email', 'accounts.firstName', 'invoices.dueAt'])
+    .select(['payments.createdBy', 'invoices.dueAt'])
     .where('mail.companyId', '=', companyId)
     .where('mail.id', '=', id)
     .forUpdate('mail')
     .executeTakeFirst();
+
+/** Whoever began it, while they belong there; else who runs the company. What a person pays is told to them alone. */
+export async function findReaders(
+  tx: Tx,
+  { companyId, createdBy }: { readonly companyId: number; readonly createdBy: number | null },
+) {
+  const own = await tx
+    .selectFrom('accounts as a')
+    .select(['a.id', 'a.email', 'a.firstName'])
+    .where('a.id', '=', createdBy)
+    .where('a.disabledAt', 'is', null)
+    .where((of) =>
+      of.or([
+        of.val(companyId === 0),
+        of.exists(
+          of
+            .selectFrom('memberships as m')
+            .select('m.id')
+            .where('m.companyId', '=', companyId)
+            .whereRef('m.accountId', '=', 'a.id')
+            .where('m.status', '=', 'active'),
+        ),
+      ]),
+    )
+    .execute();
+  return own.length > 0 || companyId === 0 ? own : listAdmins(tx, companyId);
+}
 
 export async function markPosted(tx: Tx, { companyId, id }: OfPayment, now: Date): Promise<void> {
   await tx

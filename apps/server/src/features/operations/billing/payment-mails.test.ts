@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test-app.ts';
+import { people } from '../../people/companies/test-company.ts';
 import { enter, type Entered } from '../../people/profiles/test-register.ts';
 import { isStillSo, mailsOfInvoice } from './payment-mail-rules.ts';
 import { begin, pass, pay, plantPrices, unpaid } from './test-billing.ts';
@@ -47,6 +48,21 @@ test('[PY-1] an invoice is mailed, and whoever does not pay is reminded twice, e
   expect(await told()).toContain(`Last reminder: invoice ${invoiceNumber}`);
   await older(10);
   expect(await told()).toHaveLength(3);
+});
+
+test('where whoever began it has left, those who run the company are told instead', async () => {
+  const { call, companyId, told, older } = await company();
+  await begin(call, 'invoice');
+  expect(await told()).toHaveLength(1);
+  const successor = await people(service).plantMember(companyId, { role: 'COMPANY_ADMIN' });
+  await service.owner.query(
+    `update memberships set status = 'suspended' where company_id = $1 and account_id <> $2`,
+    [companyId, successor.accountId],
+  );
+  await older(18);
+  expect(await told()).toHaveLength(1);
+  const subjects = (await service.mailsTo(successor.email)).map(({ subject }) => subject);
+  expect(subjects).toContainEqual(expect.stringMatching(/is still open$/));
 });
 
 test('who has paid is thanked and not reminded, and each end is told', async () => {

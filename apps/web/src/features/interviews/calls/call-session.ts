@@ -281,7 +281,8 @@ export class CallSession {
   }
 
   #watch(): void {
-    if (!this.#isInside) void this.#comeBack();
+    // Not before the line has said who is there: the call may have gone on in another page of the same person.
+    if (!this.#isInside && this.#snapshot.isLineOpen) void this.#comeBack();
     for (const [id, { peer }] of this.#peers) {
       const one = this.#snapshot.people.find((person) => person.seatID === id);
       void peer.watch(one !== undefined && (one.microphone || one.camera)).catch(() => {});

@@ -21,8 +21,9 @@ type Ears = {
 const retries = { firstPauseMs: 300, longestPauseMs: 3_000 };
 /** The server speaks every 15 seconds; a line that is silent for longer is dead, and nobody else notices it. */
 const SILENCE_MS = 20_000;
-/** It speaks at once where the line stands. */
+/** It speaks at once where the line stands; where server or line are slow, each third try has the time for it. */
 const OPENING_MS = 6_000;
+const openingMs = (failures: number): number => (failures % 3 === 2 ? SILENCE_MS : OPENING_MS);
 
 /** Listens until the signal, over outages: it names the last event that came and is told the rest. */
 export async function followCall(
@@ -39,7 +40,9 @@ export async function followCall(
   };
   while (!signal.aborted) {
     try {
-      await listenOnce({ ...seat, after }, { heard, onLine: ears.onLine, line: ears.line }, signal);
+      const { onLine, line } = ears;
+      const heardBy = { heard, onLine, line, openingMs: openingMs(failures) };
+      await listenOnce({ ...seat, after }, heardBy, signal);
     } catch (error) {
       if (signal.aborted) return;
       if (error instanceof ApiError && error.statusCode >= 400 && error.statusCode < 500) {
@@ -63,17 +66,19 @@ async function listenOnce(
     heard,
     onLine,
     line,
+    openingMs: patience,
   }: {
     readonly heard: (id: number, told: Told) => void;
     readonly onLine: (isOpen: boolean) => void;
     readonly line: EventTarget;
+    readonly openingMs: number;
   },
   signal: AbortSignal,
 ): Promise<void> {
   const silence = new AbortController();
   // One that is being opened has its own time, and one that spoke since is alive.
   let heardAt = Number.POSITIVE_INFINITY;
-  let timer = setTimeout(() => silence.abort(), OPENING_MS);
+  let timer = setTimeout(() => silence.abort(), patience);
   const parser = createParser({
     onEvent: ({ id, data }) => heard(Number(id ?? 0), JSON.parse(data) as Told),
   });

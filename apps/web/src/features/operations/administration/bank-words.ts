@@ -36,7 +36,7 @@ export const bankWords = {
 const outcomeTexts: Readonly<Record<LineOutcome, (line: PreviewLine) => string>> = {
   match: ({ invoiceNumber }) => `Pays ${invoiceNumber}`,
   seen: () => 'Was taken before',
-  'no-number': () => 'Kept: it names no invoice',
+  'no-number': () => 'Kept: it names no invoice, or more than one number',
   'unknown-number': ({ invoiceNumber }) => `Kept: there is no invoice ${invoiceNumber}`,
   'other-amount': ({ invoiceNumber, gross, invoiceCurrency }) =>
     `Kept: ${invoiceNumber} asks for ${moneyText(gross ?? 0, invoiceCurrency ?? 'EUR')}`,
