@@ -232,7 +232,7 @@ export class CallSession {
       this.#meet(people);
       await this.#showAgain();
     } catch {
-      // The watch asks for it again.
+      // The watch asks for it again when the line stands: the call may have gone on in another page.
       await pause(BACK_AGAIN_MS, this.#leaving.signal);
     }
     this.#isComingBack = false;
@@ -281,7 +281,6 @@ export class CallSession {
   }
 
   #watch(): void {
-    // Not before the line has said who is there: the call may have gone on in another page of the same person.
     if (!this.#isInside && this.#snapshot.isLineOpen) void this.#comeBack();
     for (const [id, { peer }] of this.#peers) {
       const one = this.#snapshot.people.find((person) => person.seatID === id);
