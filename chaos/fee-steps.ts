@@ -71,3 +71,15 @@ export async function payAgain(db: Database, { accountId, intent }: Payer) {
   const { state } = await resendFee(partsOf(db), asked(accountId));
   return state === 'paid' ? state : (await payFee(partsOf(db), asked(accountId), 'good')).state;
 }
+
+/** A process that takes itself away with SIGKILL at the step `dies`; `last` is the step that it reached. */
+export function dyingDatabase(db: Database, dies: number) {
+  let last = 0;
+  const counted = countedDatabase(db, async (step) => {
+    last = step;
+    if (step !== dies) return;
+    process.kill(process.pid, 'SIGKILL');
+    await new Promise(() => {});
+  });
+  return { counted, last: () => last };
+}

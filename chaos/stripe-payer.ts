@@ -1,18 +1,12 @@
 // A process of its own that pays for a plan on a page of the stand-in and hears of it, and takes itself away with SIGKILL
 // at one moment of its way.
 import type { Told } from '../apps/server/src/platform/payments/test-stripe.ts';
-import { countedDatabase } from './fee-steps.ts';
+import { dyingDatabase } from './fee-steps.ts';
 import { type Buyer, deedsOf, openFor, pageOf } from './stripe-steps.ts';
 
 const { dies, ...buyer } = JSON.parse(process.argv[2] ?? '{}') as Buyer & { readonly dies: number };
 const db = openFor(buyer, 2);
-let last = 0;
-const counted = countedDatabase(db, async (step) => {
-  last = step;
-  if (step !== dies) return;
-  process.kill(process.pid, 'SIGKILL');
-  await new Promise(() => {});
-});
+const { counted, last } = dyingDatabase(db, dies);
 const deeds = deedsOf(counted, buyer);
 const { paymentID } = await deeds.begin();
 const url = await deeds.checkOut(paymentID);
@@ -26,5 +20,5 @@ const [first] = told.filter(({ payload }) => payload.includes(buyer.intent));
 if (first === undefined) throw new Error('Nothing was told');
 await deeds.hear(first);
 await deeds.resend(paymentID);
-console.log(last + 1);
+console.log(last() + 1);
 await db.close();

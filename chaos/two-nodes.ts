@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -11,6 +10,7 @@ import type { Connection } from '../apps/server/src/platform/database/connection
 import { prepareS3Bucket } from '../apps/server/src/platform/objects/s3-bucket.ts';
 import type { Demo } from '../e2e/product.ts';
 import { type Rgw, startRgw } from '../tools/rgw/rgw.ts';
+import { freePort } from '../apps/server/src/test-program.ts';
 
 const documented = join(import.meta.dirname, '..', 'docs', 'operations', 'haproxy.cfg');
 
@@ -163,14 +163,4 @@ async function isWell(url: string): Promise<boolean> {
     ({ ok }) => ok,
     () => false,
   );
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port was given');
-  return address.port;
 }

@@ -1,23 +1,18 @@
 import { createKit } from '@candor/contract/interviews/kits';
 import { expectAccessible } from './accessibility.ts';
-import { askToCallNow } from './appointment-steps.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, joinFrom, test } from './call-steps.ts';
 import { enter, roles } from './roles.ts';
 
 test('[VL-9] an interviewer has the plan and a line of their own beside the call, and the report keeps what was said', async ({
   page,
-  request,
   product,
-  browser,
-  baseURL,
+  asked,
+  openOther,
 }) => {
-  const asked = await askToCallNow(request, product);
   const { kitID } = await asked.call('POST', createKit.path, createKit.example.body);
   await asked.call('PUT', `/api/live-interviews/${asked.id}/kit`, { kitID });
 
-  await page.goto(await asked.seatLink());
-  await page.getByRole('button', { name: 'Join the video call' }).click();
-  await page.getByRole('button', { name: 'Join the call' }).click();
+  await joinFrom(page, await asked.seatLink());
   await page.getByRole('button', { name: 'Interviewers' }).click();
   const side = page.getByRole('complementary', { name: 'Interviewers' });
   await expect(side.getByText('Past work')).toBeVisible();
@@ -28,7 +23,7 @@ test('[VL-9] an interviewer has the plan and a line of their own beside the call
   await page.getByRole('button', { name: 'Chat', exact: true }).click();
   await expect(page.getByText('I begin with the tests')).toBeHidden();
 
-  const desk = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  const desk = await openOther();
   await enter(desk, product.demo(), roles[0]);
   await expect(desk).toHaveURL(/\/company\/dashboard$/);
   await desk.goto(`/company/view-interview/interviewer-feedback?interviewScheduleID=${asked.id}`);
@@ -37,5 +32,4 @@ test('[VL-9] an interviewer has the plan and a line of their own beside the call
   // Whoever sits there and has sent no scorecard reads none of it.
   await expect(told.getByText('I begin with the tests')).toBeHidden();
   await expectAccessible(desk);
-  await desk.context().close();
 });

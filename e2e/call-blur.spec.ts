@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { askToCallNow } from './appointment-steps.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, goToDoor, test } from './call-steps.ts';
 
 /** A camera that blurs what is behind, and refuses mixed sets as Chromium does: no machine of tests has one. */
 async function stageBlur(page: Page): Promise<void> {
@@ -28,15 +27,11 @@ async function stageBlur(page: Page): Promise<void> {
 
 test('[VL-9] a camera that blurs what is behind does so, and is remembered; another offers nothing', async ({
   page,
-  request,
-  product,
-  browser,
-  baseURL,
+  asked,
+  openOther,
 }) => {
-  const asked = await askToCallNow(request, product);
   await stageBlur(page);
-  await page.goto(asked.candidateLink);
-  await page.getByRole('button', { name: 'Join the video call' }).click();
+  await goToDoor(page, asked.candidateLink);
   const blur = page.getByRole('checkbox', { name: 'Blur the background' });
   const real = () =>
     page
@@ -55,10 +50,8 @@ test('[VL-9] a camera that blurs what is behind does so, and is remembered; anot
   await blur.uncheck();
   await expect.poll(real).toBe(false);
 
-  const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
-  await other.goto(await asked.seatLink());
-  await other.getByRole('button', { name: 'Join the video call' }).click();
+  const other = await openOther();
+  await goToDoor(other, await asked.seatLink());
   await expect(other.getByRole('button', { name: 'Join the call' })).toBeEnabled();
   await expect(other.getByRole('checkbox', { name: 'Blur the background' })).toHaveCount(0);
-  await other.context().close();
 });

@@ -1,26 +1,19 @@
 import { expectAccessible } from './accessibility.ts';
-import { askToCallNow } from './appointment-steps.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, join, joinFrom, test } from './call-steps.ts';
 
 test('[VL-9] who is not invited knocks by a link, and is a guest when somebody inside opens', async ({
   page,
-  request,
-  product,
-  browser,
-  baseURL,
+  asked,
+  openOther,
 }) => {
-  const asked = await askToCallNow(request, product);
-
-  await page.goto(await asked.seatLink());
-  await page.getByRole('button', { name: 'Join the video call' }).click();
-  await page.getByRole('button', { name: 'Join the call' }).click();
+  await joinFrom(page, await asked.seatLink());
   await page.getByRole('button', { name: 'Interviewers' }).click();
   await page.getByRole('button', { name: 'Get a link for a guest' }).click();
   const field = page.getByRole('textbox', { name: 'Link for a guest' });
   await expect(field).toHaveValue(/\/call\?knock=/);
   const address = await field.inputValue();
 
-  const guest = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  const guest = await openOther();
   await guest.goto(address);
   await expect(guest.getByRole('heading', { name: 'Ask to be let in' })).toBeVisible();
   await expect(guest).not.toHaveURL(/knock/);
@@ -36,12 +29,11 @@ test('[VL-9] who is not invited knocks by a link, and is a guest when somebody i
   await expect(page.getByText('Grace Hopper knocks and asks to come in.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Let in', exact: true }).click();
-  await guest.getByRole('button', { name: 'Join the call' }).click();
+  await join(guest);
   await expect(
     page.getByRole('listitem').filter({ hasText: 'Grace Hopper (guest)' }),
   ).toBeVisible();
   await expect(page.getByText('Grace Hopper knocks')).toBeHidden();
   await expect(guest.getByRole('button', { name: 'Chat' })).toBeVisible();
   await expect(guest.getByRole('button', { name: 'Interviewers' })).toBeHidden();
-  await guest.context().close();
 });

@@ -1,27 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { askToCallNow } from './appointment-steps.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, joinFrom, test } from './call-steps.ts';
 import { signIn } from './sign-in.ts';
-
-async function joinFrom(page: Page, link: string): Promise<void> {
-  await page.goto(link);
-  await page.getByRole('button', { name: 'Join the video call' }).click();
-  await page.getByRole('button', { name: 'Join the call' }).click();
-  await expect(page.getByRole('button', { name: 'Leave' })).toBeVisible();
-}
 
 test('[VL-9] a call is recorded with everybody’s agreement, and the report plays it in step', async ({
   page,
-  request,
   product,
-  browser,
-  baseURL,
+  asked,
+  openOther,
 }) => {
-  const asked = await askToCallNow(request, product);
-
   await joinFrom(page, asked.candidateLink);
-  const host = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  const host = await openOther();
   await joinFrom(host, await asked.seatLink());
   await expect(page.getByRole('button', { name: 'Record' })).toHaveCount(0);
 
@@ -56,7 +45,6 @@ test('[VL-9] a call is recorded with everybody’s agreement, and the report pla
   await expect(page.getByRole('heading', { name: 'You left the call' })).toBeVisible();
   await host.getByRole('button', { name: 'Leave' }).click();
   await expect(host.getByRole('heading', { name: 'You left the call' })).toBeVisible();
-  await host.context().close();
 
   await signIn(page, product.demo());
   await page.goto(`/company/view-interview/interviewer-feedback?interviewScheduleID=${asked.id}`);

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { askToCallNow } from './appointment-steps.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, goToDoor, join, test } from './call-steps.ts';
 import { speak, stageDevices } from './staged-devices.ts';
 
 /** Remembers what the page takes from camera and microphone, of which `live` says how much is open still. */
@@ -23,31 +22,25 @@ async function watchDevices(page: Page): Promise<() => Promise<number>> {
 }
 
 /** Without a picture: three that are encoded are more than a small machine does. */
-async function join(page: Page): Promise<void> {
+async function joinUnseen(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Camera' }).click();
-  await page.getByRole('button', { name: 'Join the call' }).click();
-  await expect(page.getByRole('button', { name: 'Leave' })).toBeVisible();
+  await join(page);
 }
 
-async function joinFrom(page: Page, link: string): Promise<void> {
-  await page.goto(link);
-  await page.getByRole('button', { name: 'Join the video call' }).click();
-  await join(page);
+async function joinUnseenFrom(page: Page, link: string): Promise<void> {
+  await goToDoor(page, link);
+  await joinUnseen(page);
 }
 
 test('[VL-9] among three whoever speaks is large, and a call that ends here leaves no camera on', async ({
   page,
-  request,
-  product,
-  browser,
-  baseURL,
+  asked,
+  openOther,
 }) => {
-  const asked = await askToCallNow(request, product);
-  const open = async () => (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   const live = await watchDevices(page);
-  await joinFrom(page, await asked.seatLink());
-  const candidate = await open();
-  await joinFrom(candidate, asked.candidateLink);
+  await joinUnseenFrom(page, await asked.seatLink());
+  const candidate = await openOther();
+  await joinUnseenFrom(candidate, asked.candidateLink);
   await expect(page.getByRole('listitem').filter({ hasText: 'Ada Lovelace' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Speaker view' })).toBeHidden();
 
@@ -55,14 +48,14 @@ test('[VL-9] among three whoever speaks is large, and a call that ends here leav
   await page.getByRole('button', { name: 'Get a link for a guest' }).click();
   const field = page.getByRole('textbox', { name: 'Link for a guest' });
   await expect(field).toHaveValue(/knock=/);
-  const guest = await open();
+  const guest = await openOther();
   // The browser's own device beeps for a moment only, which whoever listens in between never hears.
   await stageDevices(guest);
   await guest.goto(await field.inputValue());
   await guest.getByRole('textbox', { name: 'Your name' }).fill('Grace Hopper');
   await guest.getByRole('button', { name: 'Knock' }).click();
   await page.getByRole('button', { name: 'Let in', exact: true }).click();
-  await join(guest);
+  await joinUnseen(guest);
   await speak(guest);
 
   await page.getByRole('button', { name: 'Speaker view' }).click();
@@ -76,9 +69,8 @@ test('[VL-9] among three whoever speaks is large, and a call that ends here leav
 
   for (const one of [candidate, guest]) await one.context().close();
   expect(await live()).toBe(2);
-  const elsewhere = await open();
-  await joinFrom(elsewhere, await asked.seatLink());
+  const elsewhere = await openOther();
+  await joinUnseenFrom(elsewhere, await asked.seatLink());
   await expect(page.getByText('You joined from another tab or browser')).toBeVisible();
   await expect.poll(live).toBe(0);
-  await elsewhere.context().close();
 });

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { askToCallNow } from './appointment-steps.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, goToDoor, join, test } from './call-steps.ts';
 
 const tileOf = (page: Page, name: string): Locator =>
   page.getByRole('listitem').filter({ hasText: name });
@@ -18,32 +17,22 @@ async function expectMoving(page: Page, name: string): Promise<void> {
   await expect.poll(moment).toBeGreaterThan(before);
 }
 
-async function joinFrom(page: Page, link: string): Promise<void> {
-  await page.goto(link);
-  await page.getByRole('button', { name: 'Join the video call' }).click();
-  await expect(page.getByRole('heading', { name: 'Are you ready?' })).toBeVisible();
-  expect(page.url()).not.toContain('token');
-}
-
 test('[VL-7] [VL-9] two people meet from their mails, write, and one comes back from a reload and an outage', async ({
   page,
-  request,
-  product,
-  browser,
-  baseURL,
+  asked,
+  openOther,
 }) => {
-  const asked = await askToCallNow(request, product);
-
-  await joinFrom(page, asked.candidateLink);
+  await goToDoor(page, asked.candidateLink);
+  expect(page.url()).not.toContain('token');
   await expect(page.getByText('Nobody is there yet.')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Join the call' }).click();
+  await join(page);
   await expect(page.getByText('Nobody else is here yet.')).toBeVisible();
 
-  const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
-  await joinFrom(other, await asked.seatLink());
+  const other = await openOther();
+  await goToDoor(other, await asked.seatLink());
   await expect(other.getByText('There already: Ada Lovelace.')).toBeVisible();
-  await other.getByRole('button', { name: 'Join the call' }).click();
+  await join(other);
   await expectMoving(other, 'Ada Lovelace');
   const admin = await other.getByRole('listitem').filter({ hasText: '(you)' }).innerText();
   const name = admin.replace('(you)', '').trim();
@@ -76,5 +65,4 @@ test('[VL-7] [VL-9] two people meet from their mails, write, and one comes back 
   await expect(page.getByRole('heading', { name: 'You left the call' })).toBeVisible();
   await expect(other.getByText('Ada Lovelace left')).toHaveCount(2);
   await expect(tileOf(other, 'Ada Lovelace').locator('video')).toHaveCount(0);
-  await other.context().close();
 });

@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import {
   type StandIn,
   startLinkedInStandIn,
@@ -7,6 +5,7 @@ import {
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { type Product, startProduct } from './product.ts';
+import { freePort } from '../apps/server/src/test-program.ts';
 
 let standIn: StandIn;
 let product: Product;
@@ -107,13 +106,3 @@ test('where LinkedIn is not set up there is no button', async ({ page, demo }) =
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await expect(page.getByRole('button', linkedIn)).toBeHidden();
 });
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port was given');
-  return address.port;
-}

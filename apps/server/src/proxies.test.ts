@@ -6,7 +6,8 @@ import { publicPathsOf } from './features/hiring/jobs/index.ts';
 import { readTrustedProxies } from './platform/http/trusted-proxies.ts';
 import { registerWellKnown } from './platform/http/well-known.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
-import { findProxy, type ProxyKind, startProxy } from './test-proxy.ts';
+import { findProgram } from './test-program.ts';
+import { type ProxyKind, startProxy } from './test-proxy.ts';
 import { createScene, type Scene } from './test-scene.ts';
 
 const mustRun = process.env['CI'] === 'true';
@@ -36,7 +37,7 @@ async function hear(reply: IncomingMessage, word: string): Promise<void> {
 const kinds: readonly ProxyKind[] = ['nginx', 'caddy', 'haproxy'];
 
 for (const kind of kinds) {
-  const program = findProxy(kind);
+  const program = findProgram(kind);
   describe.skipIf(program === undefined && !mustRun)(`behind ${kind} as documented`, () => {
     let proxy: Awaited<ReturnType<typeof startProxy>>;
     let round = kinds.indexOf(kind);

@@ -1,35 +1,14 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import {
-  accessSync,
-  chmodSync,
-  constants,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request as plainRequest } from 'node:http';
 import { request as secureRequest } from 'node:https';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
+import { freePort, untilAnswering } from './test-program.ts';
 
 const documents = join(import.meta.dirname, '../../../docs/operations');
 
 export type ProxyKind = 'nginx' | 'caddy' | 'haproxy';
-
-/** Debian keeps servers where an ordinary user's PATH does not lead. */
-export const findProxy = (kind: ProxyKind): string | undefined =>
-  [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin']
-    .map((folder) => join(folder, kind))
-    .find((path) => {
-      try {
-        accessSync(path, constants.X_OK);
-        return true;
-      } catch {
-        return false;
-      }
-    });
 
 type Ports = { readonly http: number; readonly https: number; readonly node: number };
 
@@ -110,7 +89,11 @@ export async function startProxy(kind: ProxyKind, program: string, node: number)
   });
   for (const out of [server.stdout, server.stderr]) out.on('data', (text) => said.push(`${text}`));
   const ca = readFileSync(files.cert, 'utf8');
-  await answering(server, ports.http, () => said.join(''));
+  await untilAnswering(
+    server,
+    async () => (await askPlain(ports.http)('/')).resume(),
+    () => said.join(''),
+  );
   return {
     httpOrigin: `http://localhost:${ports.http}`,
     ...{ ask: asker(ports.https, ca), askPlain: askPlain(ports.http) },
@@ -157,24 +140,3 @@ const askPlain = (port: number) => (path: string) =>
     const headers = { host: `localhost:${port}` };
     plainRequest({ host: '127.0.0.1', port, path, headers }, resolve).once('error', reject).end();
   });
-
-async function answering(server: ChildProcess, port: number, said: () => string): Promise<void> {
-  for (;;) {
-    if (server.exitCode !== null) throw new Error(`It did not start: ${said()}`);
-    const isUp = await askPlain(port)('/').then(
-      (reply) => reply.resume().statusCode !== undefined,
-      () => false,
-    );
-    if (isUp) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('No port');
-  return address.port;
-}

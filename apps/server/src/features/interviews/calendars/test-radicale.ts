@@ -1,22 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { accessSync, constants, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createOutbound } from '../../../platform/outbound/outbound.ts';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
+import { findProgram, freePort, untilAnswering } from '../../../test-program.ts';
 
 /** Debian's CalDAV server; `tools/test` installs it. */
-export const radicale = (process.env['PATH'] ?? '')
-  .split(delimiter)
-  .map((folder) => join(folder, 'radicale'))
-  .find((path) => {
-    try {
-      accessSync(path, constants.X_OK);
-      return true;
-    } catch {
-      return false;
-    }
-  });
+export const radicale = findProgram('radicale');
 
 const outbound = createOutbound({ ports: [], isInsideAllowed: true });
 
@@ -36,7 +26,8 @@ export async function startRadicale(program: string) {
   const server = spawn(program, ['--config', join(folder, 'config')], { stdio: 'ignore' });
   const origin = `http://127.0.0.1:${port}`;
   const headers = { authorization: `Basic ${btoa('ada:secret')}` };
-  await answering(server, origin);
+  const page = { method: 'GET', headers: {}, mostBytes: 100_000 };
+  await untilAnswering(server, () => outbound.ask(`${origin}/.web/`, page));
   const send = async (method: string, path: string, body?: string) => {
     const given = body === undefined ? {} : { body };
     const question = { method, headers, ...given, mostBytes: 100_000 };
@@ -53,26 +44,4 @@ export async function startRadicale(program: string) {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function answering(server: ChildProcess, origin: string): Promise<void> {
-  for (;;) {
-    if (server.exitCode !== null) throw new Error('Radicale did not start');
-    const question = { method: 'GET', headers: {}, mostBytes: 100_000 };
-    const isUp = await outbound.ask(`${origin}/.web/`, question).then(
-      () => true,
-      () => false,
-    );
-    if (isUp) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('No port');
-  return address.port;
 }
