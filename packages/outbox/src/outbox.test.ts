@@ -79,6 +79,15 @@ test('what a slow disk has not written yet waits, and is sent after it', async (
   expect(calls).toEqual([['a']]);
 });
 
+test('what is given is told as waiting at once, and not only when the disk has been read', async () => {
+  const { outbox, states } = pageOn(breakableDisk([report('earlier')]).disk, {
+    send: () => new Promise(() => {}),
+  });
+  await vi.waitFor(() => expect(states.at(-1)?.unsent).toEqual(['earlier']));
+  void outbox.enqueue('mine', 'mine');
+  expect(states.at(-1)).toMatchObject({ waiting: 2, unsent: ['earlier', 'mine'] });
+});
+
 test('in strict order nothing overtakes what fails, and the server may take several at once', async () => {
   const { disk } = breakableDisk([report('a', 1), report('b', 2), report('c', 3)]);
   const { outbox, replies, calls } = pageOn(disk, { order: 'strict' });

@@ -78,7 +78,8 @@ export function createOutbox<Body, Reply>(
   const over = new AbortController();
   // Given, and not yet on the disk, which may take its time: it waits, and is not sent.
   const arriving = new Map<string, Report<Body>>();
-  const { state, tell, until } = createTelling(() => stateOf(store, arriving), onState);
+  const telling = createTelling(() => stateOf(store, arriving), onState);
+  const { state, tell, until } = telling;
   const heard = (body: Body, sent: Sent<Reply>) => {
     if (sent.outcome === 'over') end();
     onSent(body, sent);
@@ -110,7 +111,7 @@ export function createOutbox<Body, Reply>(
       last = Math.max(last + 1, Math.floor(now() * 1000));
       const given = { seq: last, tries: 0, dueAt: 0, state: 'waiting', reason: null } as const;
       arriving.set(key, { key, body, ...given });
-      tell();
+      telling.given(body);
       await store.put({ key, body, ...given });
       arriving.delete(key);
       bell.ring();
@@ -161,14 +162,19 @@ async function stateOf<Body>(
 }
 
 /** Says how it stands: at once, after every change, and to whoever waits for a change. */
-function createTelling<State extends { readonly waiting: number }>(
-  state: () => Promise<State>,
-  onState: (state: State) => void,
+function createTelling<Body>(
+  state: () => Promise<OutboxState<Body>>,
+  onState: (state: OutboxState<Body>) => void,
 ) {
   const watchers = new Set<() => void>();
+  let told: OutboxState<Body> | null = null;
+  const say = (found: OutboxState<Body>) => {
+    told = found;
+    onState(found);
+  };
   const tell = () => {
     void state().then((found) => {
-      onState(found);
+      say(found);
       for (const watcher of watchers) watcher();
     });
   };
@@ -176,8 +182,17 @@ function createTelling<State extends { readonly waiting: number }>(
   return {
     state,
     tell,
+    /** Without waiting for the disk: a page must not call all saved while one is on its way there. */
+    given: (body: Body) => {
+      if (told !== null)
+        say({ ...told, waiting: told.waiting + 1, unsent: [...told.unsent, body] });
+      tell();
+    },
     /** @returns how many wait when it is done, or late */
-    until: async (isDone: (found: State) => boolean, late: AbortSignal): Promise<number> => {
+    until: async (
+      isDone: (found: OutboxState<Body>) => boolean,
+      late: AbortSignal,
+    ): Promise<number> => {
       for (;;) {
         const found = await state();
         if (isDone(found) || late.aborted) return found.waiting;
