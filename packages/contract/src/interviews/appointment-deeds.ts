@@ -5,6 +5,8 @@ import { callAddress, callErrors } from './appointment-calls.ts';
 import {
   appointmentErrors,
   neededReason,
+  place,
+  reason,
   revision,
   seatWish,
   slotErrors,
@@ -117,6 +119,22 @@ export const changePlan = endpoint({
       ...{ revision: 1, reason: 'Everybody was away.', lastDay: '2027-02-12' },
       ...{ noticeHours: 24, bufferBefore: 0, bufferAfter: 15 },
     },
+  },
+});
+
+/** Of a booked interview everybody is told, and their calendars with them. */
+export const changePlace = endpoint({
+  method: 'PUT',
+  path: '/api/live-interviews/:interviewScheduleID/place',
+  summary: 'Change where a live interview happens',
+  params: one,
+  body: z.object({ revision, reason, place }),
+  output: z.object({ revision }),
+  errors: { ...appointmentErrors, no_change: 422 },
+  access,
+  example: {
+    ...exampleOne,
+    body: { revision: 1, reason: '', place: { kind: 'link', text: 'https://meet.example/42' } },
   },
 });
 

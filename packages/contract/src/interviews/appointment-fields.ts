@@ -76,6 +76,9 @@ export const wish = {
   seats: z.array(seatWish).check(z.minLength(1, 'Please add a seat.'), z.maxLength(SEATS_MOST)),
 };
 
+/** Who ended it: `application` by itself, with the application. Null: nobody, or before this was kept. */
+export const endedBy = z.nullable(z.enum(['candidate', 'company', 'application']));
+
 export const shownPlace = z.object({ kind: z.enum(placeKinds), text: z.string() });
 
 const shownPerson = z.object({

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { done, id, idText, instant, linkToken, text } from '../fields.ts';
 import {
   appointmentErrors,
+  endedBy,
   neededReason,
   offeredSpans,
   reason,
@@ -29,6 +30,7 @@ const seen = z.object({
   offers: z.array(span),
   note: z.string(),
   cancelReason: z.nullable(z.string()),
+  endedBy,
   noticeHours: z.int(),
   /** Where times may lie: from the notice to the last day. */
   earliest: instant,
@@ -162,7 +164,7 @@ export const listOwnAppointments = endpoint({
 export const openOwnAppointment = endpoint({
   method: 'POST',
   path: '/api/own-appointments/:companyID/:interviewScheduleID/link',
-  summary: 'A link of an hour to a live interview of my own',
+  summary: 'A link of half a day to a live interview of my own',
   params: z.object({ companyID: idText, interviewScheduleID: idText }),
   output: z.object({ token: z.string() }),
   errors: {},

@@ -24,6 +24,9 @@ const seen = z.object({
   candidateName: z.string(),
   personName: z.string(),
   answer: z.enum(seatAnswers),
+  /** Whether this person takes part; and who sits there instead, once a time is booked. */
+  isSeated: z.boolean(),
+  seatedName: z.nullable(z.string()),
   /** The others of the interview. */
   others: z.array(z.string()),
   /** Of the pool, with whom the seat can be swapped: those who are free then. */
@@ -72,7 +75,7 @@ export const openSeat = endpoint({
 
 /**
  * - `accept`; - `decline`: the seat is filled from its pool, or the company is told; - `propose`: other times, which the
- * company may move to; - `match`: which of the times that the candidate offered will do.
+ * company may move to; - `match`: which of the times that the candidate offered will do; none marked: none will.
  */
 export const answerSeat = endpoint({
   method: 'POST',
@@ -92,7 +95,7 @@ export const answerSeat = endpoint({
         error: 'Please give a reason.',
       }),
       z.refine(
-        ({ answer, spans }) => (answer === 'propose' || answer === 'match') === spans.length > 0,
+        ({ answer, spans }) => answer === 'match' || (answer === 'propose') === spans.length > 0,
         { path: ['spans'], error: 'Please mark a time.' },
       ),
     ),
@@ -141,6 +144,8 @@ export const listOwnSeats = endpoint({
         jobTitle: z.string(),
         candidateName: z.string(),
         answer: z.enum(seatAnswers),
+        /** Whether I sit there, and not somebody else of the pool. */
+        isSeated: z.boolean(),
         /** Whether I am waited for. */
         isMyTurn: z.boolean(),
         /** Until when I should answer; null: nobody waits for me. */
@@ -156,7 +161,7 @@ export const listOwnSeats = endpoint({
 export const openOwnSeat = endpoint({
   method: 'POST',
   path: '/api/own-seats/:companyID/:seatID/link',
-  summary: 'A link of an hour to a seat of my own',
+  summary: 'A link of half a day to a seat of my own',
   params: z.object({ companyID: idText, seatID: idText }),
   output: z.object({ token: z.string() }),
   errors: {},

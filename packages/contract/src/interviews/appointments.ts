@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { amount, id, idText, instant, text, uuid } from '../fields.ts';
 import {
+  endedBy,
   hindrance,
   liveKind,
   liveState,
@@ -199,6 +200,7 @@ export const getLiveInterview = endpoint({
     times: z.array(instant),
     note: z.string(),
     cancelReason: z.nullable(z.string()),
+    endedBy,
     history: z.array(
       z.object({
         at: instant,
@@ -217,8 +219,11 @@ export const getLiveInterview = endpoint({
           'seat-accepted',
           'seat-declined',
           'seat-proposed',
+          'seat-matched',
+          'seat-matched-none',
           'seat-swapped',
           'plan-changed',
+          'place-changed',
           'reminded',
         ]),
         detail: z.string(),

@@ -156,6 +156,7 @@ export const interviews = {
     cancelLiveInterview: appointmentDeeds.cancelLiveInterview,
     remindOfLiveInterview: appointmentDeeds.remindOfLiveInterview,
     changePlan: appointmentDeeds.changePlan,
+    changePlace: appointmentDeeds.changePlace,
     changeSeat: appointmentDeeds.changeSeat,
     openAppointment: appointmentLinks.openAppointment,
     offerTimes: appointmentLinks.offerTimes,

@@ -177,9 +177,12 @@ export interface AppointmentEvents {
     | 'seat-accepted'
     | 'seat-declined'
     | 'seat-proposed'
+    | 'seat-matched'
+    | 'seat-matched-none'
     | 'seat-swapped'
     | 'reminded'
-    | 'plan-changed';
+    | 'plan-changed'
+    | 'place-changed';
 }
 
 export interface AppointmentKits {
@@ -198,6 +201,7 @@ export interface Appointments {
   cancelReason: string | null;
   candidateZone: string | null;
   companyId: number;
+  endedBy: 'candidate' | 'company' | 'application' | null;
   endsAt: Timestamp | null;
   kind: 'phone-screen' | 'technical' | 'culture' | 'panel' | 'final' | 'other';
   lastDay: string;
@@ -241,6 +245,7 @@ export interface AppointmentSeatPeople {
 export interface AppointmentSeats {
   accountId: number | null;
   answer: Generated<'open' | 'accepted' | 'declined'>;
+  askedAt: Timestamp | null;
   companyId: number;
   id: Generated<number>;
   position: number;

@@ -1,9 +1,11 @@
 import { refuse } from '../../../platform/http/failure.ts';
+import { asksToMatch } from './appointment-state-rules.ts';
 import type { StoredSpan } from './appointment-store.ts';
 import { bookMatched } from './book.ts';
 import { changedMeanwhile, liveEntry, settle, type Work } from './change.ts';
 import { fillSeat } from './change-seat.ts';
-import { asFacts } from './facts-store.ts';
+import { dropWish } from './drop-wish.ts';
+import { asFacts, seatedPlaces } from './facts-store.ts';
 import type { AppointmentChange } from './facts-rules.ts';
 import { changePlaces, type Place, type Seat, findSeats, seat as writeSeat } from './seat-store.ts';
 
@@ -19,11 +21,16 @@ type Done = { readonly work: Work; readonly entry: ReturnType<typeof liveEntry> 
 export async function answer(work: Work, own: Own, given: Given): Promise<Done> {
   const answers = { accept, decline, propose, match };
   const done = await answers[given.given](work, own, given);
-  const action = `interview.seat-${given.given}`;
-  return {
-    work: done,
-    entry: liveEntry(action, work.found.scheduleId, { seatID: own.seat.seatId }),
-  };
+  const { startsAt } = done.found;
+  const seatID = own.seat.seatId;
+  const wasBooked = work.found.state === 'booked';
+  // The chain says what came of it: a time that everybody matched is booked by this answer.
+  const isBooked = startsAt !== null && startsAt.getTime() !== work.found.startsAt?.getTime();
+  const action = isBooked
+    ? `interview.${wasBooked ? 'moved' : 'booked'}`
+    : `interview.seat-${given.given}`;
+  const after = { seatID, ...(isBooked && { startsAt: startsAt.toISOString() }) };
+  return { work: done, entry: liveEntry(action, work.found.scheduleId, after) };
 }
 
 /** Before a time is booked the first of a pool who accepts is meant first. */
@@ -67,6 +74,7 @@ export async function decline(
     { companyId, placeIds: [place.placeId] },
     { declinedAt: now, matched: null },
   );
+  const change = await dropWish(work, place);
   const sat = seat.accountId === place.accountId;
   const without = { ...work, seats: await findSeats(tx, found) };
   const pool = without.seats.find(({ seatId }) => seatId === seat.seatId)?.pool ?? [];
@@ -77,6 +85,7 @@ export async function decline(
   if (sat || isEmpty) {
     await writeSeat(tx, companyId, {
       ...{ seatId: seat.seatId, accountId: next, answer: isEmpty ? 'declined' : 'open', reason },
+      ...(next !== null && { askedAt: now }),
     });
   }
   const nobody = { candidate: false, seatIds: [] };
@@ -90,12 +99,14 @@ export async function decline(
     told.push({ what: 'seat-asked', by: 'interviewer', only });
   }
   const detail = successor !== undefined && sat ? `${reason} (${successor.name})` : reason;
-  return settle(work, { change: {}, history: { what: 'seat-declined', detail }, told });
+  return settle(work, { change, history: { what: 'seat-declined', detail }, told });
 }
 
 /** The company may move it there; until then nothing changes. */
-async function propose(work: Work, { place }: Own, { reason, spans }: Given): Promise<Work> {
+async function propose(work: Work, { seat, place }: Own, { reason, spans }: Given): Promise<Work> {
   const { tx, found, now } = work;
+  // Whoever does not sit there has no time that could be another.
+  if (found.state === 'booked' && seat.accountId !== place.accountId) throw refuse('slot_taken');
   const placeIds = [place.placeId];
   await changePlaces(tx, { companyId: found.companyId, placeIds }, { proposed: spans });
   const isFirst = found.state === 'booked' && found.moveBy === null;
@@ -117,20 +128,31 @@ async function propose(work: Work, { place }: Own, { reason, spans }: Given): Pr
   });
 }
 
-/** The first time that everybody matched is booked by itself. */
+/** The first time that everybody matched is booked by itself. Where all have answered and none is, it is the company's turn. */
 async function match(work: Work, { place }: Own, { spans, reason }: Given): Promise<Work> {
   const { tx, found, now } = work;
-  if (found.offers.length === 0) throw changedMeanwhile();
+  if (!asksToMatch(found)) throw changedMeanwhile();
   const placeIds = [place.placeId];
-  const { companyId } = found;
+  const isNone = spans.length === 0;
+  // That none will do is no consent to sit for this company.
+  const agreed = isNone ? {} : { declinedAt: null, acceptedAt: now };
   await changePlaces(
     tx,
-    { companyId, placeIds },
-    { matched: spans, declinedAt: null, acceptedAt: now },
+    { companyId: found.companyId, placeIds },
+    { matched: spans, ...agreed },
   );
-  const noted = await settle(work, {
-    change: {},
-    history: { what: 'seat-proposed', detail: reason },
+  const what = isNone ? 'seat-matched-none' : 'seat-matched';
+  const noted = await settle(work, { change: {}, history: { what, detail: reason } });
+  return (await bookMatched(noted)) ?? (await tellNoneMatched(noted));
+}
+
+/** Once, by the last answer. */
+async function tellNoneMatched(work: Work): Promise<Work> {
+  const { seats, found, now } = work;
+  const asked = seats.flatMap((seat) => seatedPlaces(seat, found));
+  if (asked.some(({ matched }) => matched === null)) return work;
+  return settle(work, {
+    change: found.state === 'booked' ? { moveWaitsFor: 'company', waitingSince: now } : {},
+    told: { what: 'none-matched', by: 'interviewer', only: { candidate: false, seatIds: [] } },
   });
-  return (await bookMatched(noted)) ?? noted;
 }

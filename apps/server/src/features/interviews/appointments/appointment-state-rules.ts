@@ -35,6 +35,20 @@ export const picks = (found: StateFacts, now: Date): boolean =>
 export const isMoveAsked = ({ state, moveBy, moveWaitsFor }: StateFacts): boolean =>
   state === 'booked' && moveBy === 'company' && moveWaitsFor === 'candidate';
 
+/** Nobody looks for another time. */
+export const noMove = {
+  ...{ moveBy: null, moveWaitsFor: null, moveReason: null, moveSince: null },
+} as const;
+
+/** Whether those of the seats say which of the offered times will do: of a first time, or of one to move it to. */
+export const asksToMatch = (
+  { state, offers, moveBy, moveWaitsFor }: StateFacts,
+): boolean =>
+  offers.length > 0 &&
+  (state === 'offered' ||
+    (state === 'booked' &&
+      (moveBy === 'candidate' || (moveBy === 'company' && moveWaitsFor !== 'candidate'))));
+
 /** A move counts for the candidate who asks for it: answering the company's wish is none, nor asking once more. Of what
  * an interviewer would like they know nothing. */
 export const countsAsMove = ({ state, moveBy }: Pick<StateFacts, 'state' | 'moveBy'>): boolean =>

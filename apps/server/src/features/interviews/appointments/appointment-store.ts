@@ -29,6 +29,7 @@ type Moving = {
   readonly waitingSince: Date | null;
   readonly remindedAt: Date | null;
   readonly cancelReason: string | null;
+  readonly endedBy: 'candidate' | 'company' | 'application' | null;
 };
 
 type Wished = {
@@ -73,7 +74,7 @@ export const appointmentColumns = sql`
   p.company_id, p.schedule_id, p.kind, p.state, p.beginning, p.minutes, p.buffer_before, p.buffer_after, p.notice_hours,
   p.last_day, p.time_zone, p.candidate_zone, p.place_kind, p.place_text, p.message, p.note, p.round, p.after_id,
   p.asked_at, p.starts_at, p.ends_at, p.offers, p.move_by, p.move_waits_for, p.move_reason, p.move_since, p.moves,
-  p.waiting_since, p.reminded_at, p.cancel_reason, p.revision, p.times_revision, p.sequence,
+  p.waiting_since, p.reminded_at, p.cancel_reason, p.ended_by, p.revision, p.times_revision, p.sequence,
   s.job_id, j.title as job_title, s.application_id, o.name as company_name, s.candidate_id, c.first_name, c.last_name,
   c.email, s.created_by_account_id as asked_by_id, trim(y.first_name || ' ' || y.last_name) as asked_by_name`;
 
@@ -126,7 +127,9 @@ export async function insertAppointment(
 /** What a company may change of its plan while people are asked. */
 export type Planned = Pick<Wished, 'lastDay' | 'noticeHours' | 'bufferBefore' | 'bufferAfter'>;
 
-export type AppointmentChanges = Partial<Moving & Planned> & {
+type Placed = Pick<Wished, 'placeKind' | 'placeText'>;
+
+export type AppointmentChanges = Partial<Moving & Planned & Placed> & {
   readonly isMove?: boolean;
   /** Nothing that anybody decides by: whoever has the page open goes on. */
   readonly isQuiet?: boolean;

@@ -1,6 +1,7 @@
 import { refuse } from '../../../platform/http/failure.ts';
 import { asFacts } from './facts-store.ts';
 import type { AppointmentChange, SeatFacts } from './facts-rules.ts';
+import { liesWithin, noMove } from './appointment-state-rules.ts';
 import {
   type AppointmentChanges,
   lockCandidateTimes,
@@ -10,9 +11,9 @@ import { deleteBookings, insertBookings, lockPeople } from './booked-store.ts';
 import { settle, type Work } from './change.ts';
 import { planTurns, type TurnKind } from './history-store.ts';
 import { isOpenApplication } from './people-store.ts';
-import { planOf, poolIds, readPanel } from './panel.ts';
+import { intervalOf, planOf, poolIds, readPanel } from './panel.ts';
 import { whoKnow } from './known-places.ts';
-import { changePlaces, seat } from './seat-store.ts';
+import { changePlaces, type Place, seat } from './seat-store.ts';
 import { nearestTimes, type Panel, panelAt, panelTimes, type Plan } from './slot-rules.ts';
 
 const MINUTE_MS = 60_000;
@@ -112,8 +113,8 @@ async function book(
   );
   return settle(work, {
     change: {
-      ...{ state: 'booked', startsAt, endsAt, offers: [], waitingSince: null, isMove: wasBooked },
-      ...{ moveBy: null, moveWaitsFor: null, moveReason: null, moveSince: null },
+      // What the candidate offered stays: within it the company may move the interview.
+      ...{ state: 'booked', startsAt, endsAt, waitingSince: null, isMove: wasBooked, ...noMove },
       ...change,
     },
     history: { what: wasBooked ? 'moved' : 'booked', detail: reason, startsAt },
@@ -158,7 +159,7 @@ async function notNeeded(
 }
 
 async function takeSeats(
-  { tx, found, seats }: Work,
+  { tx, found, seats, now }: Work,
   { startsAt, people }: { readonly startsAt: Date; readonly people: readonly number[] },
 ): Promise<void> {
   const { companyId } = found;
@@ -175,10 +176,21 @@ async function takeSeats(
   );
   for (const [index, one] of seats.entries()) {
     const accountId = people[index] ?? null;
-    // Who accepted the old time has said nothing of the new one.
-    await seat(tx, companyId, { seatId: one.seatId, accountId, answer: 'open' });
+    const place = one.pool.find((person) => person.accountId === accountId);
+    // Who accepted the old time has said nothing of the new one, unless they said that it will do.
+    const answer = place !== undefined && haveMatched(place, times) ? 'accepted' : 'open';
+    await seat(tx, companyId, { seatId: one.seatId, accountId, answer, askedAt: now });
   }
 }
+
+const haveMatched = (
+  { matched }: Place,
+  { startsAt, endsAt }: { readonly startsAt: Date; readonly endsAt: Date },
+): boolean =>
+  liesWithin(
+    [{ startsAt: startsAt.getTime(), endsAt: endsAt.getTime() }],
+    (matched ?? []).map(intervalOf),
+  );
 
 /** What an interview at this time takes of whoever sits there. */
 export function timesOf({ minutes, bufferBefore, bufferAfter }: Work['found'], startsAt: Date) {

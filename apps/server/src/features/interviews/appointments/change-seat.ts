@@ -63,7 +63,9 @@ export function changeSeatHandler(parts: Parts): Handler<typeof contract.appoint
       if (!stays && found.state === 'booked' && seated === null)
         throw refuse('people_booked', { path: 'body.people' });
       if (!stays)
-        await writeSeat(tx, companyId, { seatId: seatID, accountId: seated, answer: 'open' });
+        await writeSeat(tx, companyId, {
+          ...{ seatId: seatID, accountId: seated, answer: 'open', askedAt: work.now },
+        });
       const told = await toldOf(changed, {
         ...{ before, leaving, aware },
         fresh: new Set([...fresh, ...again].map((one) => one.accountId)),

@@ -14,14 +14,15 @@ import {
   settle,
   type Work,
 } from './change.ts';
+import { changePlaceHandler } from './change-place.ts';
 import { changePlanHandler } from './change-plan.ts';
 import { changeSeatHandler } from './change-seat.ts';
 import { endAppointment } from './end-appointment.ts';
 import { keepTime } from './keep-time.ts';
 import { seatedPlaces } from './facts-store.ts';
 import { intervalOf } from './panel.ts';
-import { changePlaces } from './seat-store.ts';
-import { fullName } from './shown.ts';
+import { changePlaces, type Place, standingOf } from './seat-store.ts';
+import { fullName, whoHasHours } from './shown.ts';
 import { isLastDayOver, isListed } from './slot-rules.ts';
 
 type Handlers = Pick<
@@ -32,6 +33,7 @@ type Handlers = Pick<
   | 'cancelLiveInterview'
   | 'remindOfLiveInterview'
   | 'changePlan'
+  | 'changePlace'
   | 'changeSeat'
 >;
 
@@ -90,6 +92,7 @@ export function deedHandlers(parts: Parts): Handlers {
     remindOfLiveInterview: ({ params, ...request }) =>
       byMember(parts, { ...params, deed: deedOf(request) }, remind),
     changePlan: changePlanHandler(parts),
+    changePlace: changePlaceHandler(parts),
     changeSeat: changeSeatHandler(parts),
   };
 }
@@ -139,17 +142,22 @@ async function askForTimes(work: Work, reason: string): Promise<Work> {
   });
 }
 
-/** Whoever is waited for: the candidate, or those of the seats who have not answered. */
+/**
+ * Whoever is waited for: the candidate, and those without whose hours or consent no time can be offered; or those of the
+ * seats who have not answered.
+ */
 async function remind(work: Work): Promise<Change<{ names: string[] }>> {
-  const { found, seats, now } = work;
+  const { tx, found, seats, now } = work;
   const waited = waitedFor(found, now);
   const isCandidate = waited === 'candidate';
+  const all = seats.flatMap(({ pool }) => pool.map(({ accountId }) => accountId));
+  const withHours = await whoHasHours(tx, all, now);
   const places = seats.flatMap((seat) =>
-    seatedPlaces(seat, found).filter(({ matched }) =>
-      waited === 'interviewers'
-        ? matched === null
-        : waited === null && found.state === 'booked' && seat.answer === 'open',
-    ),
+    seatedPlaces(seat, found).filter((place) => {
+      if (waited === 'interviewers') return place.matched === null;
+      if (isCandidate) return blocks(place, withHours);
+      return waited === null && found.state === 'booked' && seat.answer === 'open';
+    }),
   );
   if (isCandidate) needLaterDays(work);
   if (!isCandidate && places.length === 0) throw refuse('nobody_waited_for');
@@ -157,7 +165,7 @@ async function remind(work: Work): Promise<Change<{ names: string[] }>> {
     throw refuse('too_fast');
   }
   const only = { candidate: isCandidate, seatIds: places.map(({ placeId }) => placeId) };
-  const names = isCandidate ? [fullName(found)] : [...new Set(places.map(({ name }) => name))];
+  const names = [...(isCandidate ? [fullName(found)] : []), ...new Set(places.map(nameOf))];
   await settle(work, {
     change: { remindedAt: now, isQuiet: true },
     history: { what: 'reminded', detail: names.join(', ') },
@@ -165,3 +173,9 @@ async function remind(work: Work): Promise<Change<{ names: string[] }>> {
   });
   return { result: { names }, audit: liveEntry('interview.reminded', found.scheduleId) };
 }
+
+const nameOf = ({ name }: Place): string => name;
+
+/** Until they answer, no time with them is offered. */
+const blocks = (place: Place, withHours: ReadonlySet<number>): boolean =>
+  standingOf(place) === 'not-accepted' || !withHours.has(place.accountId);

@@ -1,7 +1,8 @@
 import { cancelLiveSchedule } from '../scheduling/index.ts';
+import { noMove } from './appointment-state-rules.ts';
 import { changeAppointment, findNextRound } from './appointment-store.ts';
 import { giveBack } from './book.ts';
-import { settle, type Work } from './change.ts';
+import { type Actor, settle, type Work } from './change.ts';
 
 /**
  * Nothing takes place any more: everybody's time is given back, and rounds that wait for this one are never asked. Of a
@@ -19,7 +20,8 @@ export async function endAppointment(
   const ended = await settle(work, {
     change: {
       ...{ state: as, cancelReason: reason, waitingSince: null, isMove: true, offers: [] },
-      ...{ moveBy: null, moveWaitsFor: null, moveReason: null, moveSince: null },
+      ...noMove,
+      endedBy: endedBy(actor),
     },
     history: { what: as, detail: reason, startsAt: found.startsAt },
     ...(found.askedAt !== null && {
@@ -30,6 +32,12 @@ export async function endAppointment(
   await endLaterRounds(ended, reason);
   return ended;
 }
+
+/** By itself it ends with its application only. */
+const endedBy = ({ kind }: Actor) => {
+  if (kind === 'system') return 'application';
+  return kind === 'candidate' ? 'candidate' : 'company';
+};
 
 /** Nobody was told of them, so nobody is told that they end. */
 export async function endLaterRounds({ tx, found, now }: Work, reason: string): Promise<void> {

@@ -68,6 +68,9 @@ export const appointmentChanges = [
   'seat-declined',
   'seat-proposed',
   'seat-released',
+  // All have answered, and no offered time suits all.
+  'none-matched',
+  'place-changed',
   'hours-needed',
   'reminded',
   'noted',

@@ -1,4 +1,5 @@
 import type { AppointmentChange } from './facts-rules.ts';
+import { noMove } from './appointment-state-rules.ts';
 import { settle, type Work } from './change.ts';
 import { changePlaces } from './seat-store.ts';
 
@@ -10,8 +11,7 @@ export async function keepTime(work: Work, reason: string): Promise<Work> {
   await changePlaces(tx, { companyId: found.companyId, placeIds }, { matched: null, proposed: [] });
   return settle(work, {
     change: {
-      ...{ offers: [], waitingSince: null },
-      ...{ moveBy: null, moveWaitsFor: null, moveReason: null, moveSince: null },
+      ...{ offers: [], waitingSince: null, ...noMove },
     },
     history: { what: 'move-declined', detail: reason },
     told,

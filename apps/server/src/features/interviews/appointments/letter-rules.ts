@@ -17,6 +17,7 @@ export type SeatLetterKind =
   | 'moved'
   | 'move-offered'
   | 'move-declined'
+  | 'place-changed'
   | 'cancelled'
   | 'seat-asked'
   | 'seat-released'
@@ -24,7 +25,11 @@ export type SeatLetterKind =
   | 'reminder';
 
 /** Words of the company around ours, or ours alone where the candidate did it. */
-export type CandidateLetterKind = Extract<LetterKind, `live-${string}`> | 'withdrawn' | 'kept';
+export type CandidateLetterKind = 
+  | Extract<LetterKind, `live-${string}`>
+  | 'withdrawn'
+  | 'kept'
+  | 'placed';
 
 export type Letter = { readonly calendar: CalendarMethod | null } & (
   | { readonly to: 'candidate'; readonly kind: CandidateLetterKind }
@@ -81,6 +86,7 @@ function candidateKinds(
     moved: 'live-moved',
     'move-declined': 'live-move-declined',
     ...(by === 'company' && { 'move-dropped': 'kept' }),
+    'place-changed': 'placed',
     cancelled: by === 'candidate' ? 'withdrawn' : 'live-cancelled',
     // Whoever says so before anything is booked has just read it on the page.
     ...(hasTime(facts) && { unable: 'withdrawn' }),
@@ -96,6 +102,7 @@ function seatKinds({ by }: AppointmentChange): Partial<Record<What, SeatLetterKi
     moved: 'moved',
     'move-declined': 'move-declined',
     'move-dropped': 'move-declined',
+    'place-changed': 'place-changed',
     cancelled: 'cancelled',
     unable: 'cancelled',
     'seat-asked': 'seat-asked',
@@ -108,7 +115,7 @@ function seatKinds({ by }: AppointmentChange): Partial<Record<What, SeatLetterKi
 /** What changes a calendar, and nothing else, comes with a file. */
 function methodOf(facts: AppointmentFacts, { what }: AppointmentChange): CalendarMethod | null {
   if (!hasTime(facts)) return null;
-  if (what === 'booked' || what === 'moved' || what === 'seat-asked') return 'REQUEST';
+  if (['booked', 'moved', 'seat-asked', 'place-changed'].includes(what)) return 'REQUEST';
   return what === 'cancelled' || what === 'unable' ? 'CANCEL' : null;
 }
 

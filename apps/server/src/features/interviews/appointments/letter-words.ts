@@ -14,6 +14,8 @@ type Told = {
   /** In the reader's zone; empty while nothing is booked. */
   readonly when: string;
   readonly isColleague: boolean;
+  /** Whoever said that this time will do is not asked again. */
+  readonly hasAccepted: boolean;
 };
 
 const whatFor = ({ facts: { jobTitle, companyName } }: Told) => `${jobTitle} at ${companyName}`;
@@ -22,7 +24,8 @@ const details = ({ facts: { minutes, place }, when }: Told) => [
   `It begins on ${when} and takes ${minutes} minutes.`,
   `Where: ${place.text}`,
 ];
-const answerHere =
+const answerHere = ({ hasAccepted }: Told) => (hasAccepted ? [] : [pleaseAnswer]);
+const pleaseAnswer =
   'Please accept or decline by the link below: an answer that you give in your calendar reaches nobody.';
 const see = 'See the interview';
 
@@ -49,13 +52,17 @@ const seatWords: Readonly<Record<SeatLetterKind, (told: Told) => Words>> = {
     paragraphs: [
       `You are to talk with ${whom(told)} about ${whatFor(told)}.`,
       ...details(told),
-      answerHere,
+      ...answerHere(told),
     ],
     button: see,
   }),
   moved: (told) => ({
     subject: `Moved: interview with ${whom(told)} for ${told.facts.jobTitle}`,
-    paragraphs: [`Your interview with ${whom(told)} has a new time.`, ...details(told), answerHere],
+    paragraphs: [
+      `Your interview with ${whom(told)} has a new time.`,
+      ...details(told),
+      ...answerHere(told),
+    ],
     button: see,
   }),
   'move-offered': (told) => ({
@@ -69,6 +76,14 @@ const seatWords: Readonly<Record<SeatLetterKind, (told: Told) => Words>> = {
   'move-declined': (told) => ({
     subject: `The interview with ${whom(told)} keeps its time`,
     paragraphs: [`The interview with ${whom(told)} is not moved.`, ...details(told)],
+    button: see,
+  }),
+  'place-changed': (told) => ({
+    subject: `New place: interview with ${whom(told)} for ${told.facts.jobTitle}`,
+    paragraphs: [
+      `The interview with ${whom(told)} happens somewhere else than it was said before. Its time stays.`,
+      ...details(told),
+    ],
     button: see,
   }),
   cancelled: (told) => ({
@@ -88,7 +103,7 @@ const seatWords: Readonly<Record<SeatLetterKind, (told: Told) => Words>> = {
               ? 'It has no time yet. Please say when you can.'
               : `It has no time yet. Please accept or decline by the link below, and say when you can: until you have accepted, ${told.facts.companyName} is told nothing of your hours and no time with you is offered.`,
           ]
-        : [...details(told), answerHere]),
+        : [...details(told), ...answerHere(told)]),
     ],
     button: told.when === '' ? 'Say when you can' : see,
   }),
@@ -127,6 +142,7 @@ export function writeSeatLetter(
     facts.startsAt === null ? '' : tellMoment(facts.startsAt, seat.timeZone ?? facts.timeZone);
   const { subject, paragraphs, button } = seatWords[kind]({
     ...{ facts, reason, when, isColleague: seat.isColleague },
+    hasAccepted: seat.answer === 'accepted',
   });
   return {
     ...{
@@ -154,17 +170,42 @@ export function writeWithdrawal({ jobTitle, companyName, candidate }: Appointmen
 
 /** To a candidate who was asked for other times that are no longer needed; in our words, as no company's say so. */
 export function writeKept(facts: AppointmentFacts, reason: string) {
-  const { jobTitle, companyName, place } = facts;
-  const { when = '' } = valuesOf(facts, reason);
-  const { firstName } = facts.candidate;
-  return {
+  const { jobTitle, companyName } = facts;
+  return writeStanding(facts, reason, {
     subject: `Your interview for ${jobTitle} keeps its time`,
     preview: `${companyName} no longer needs another time.`,
+    first: `${companyName} no longer needs another time for your interview for ${jobTitle}. It stays as it is.`,
+  });
+}
+
+/** To a candidate whose interview happens somewhere else; in our words, as no company's say so. */
+export function writePlaced(facts: AppointmentFacts, reason: string) {
+  const { jobTitle, companyName } = facts;
+  return writeStanding(facts, reason, {
+    subject: `New place: your interview for ${jobTitle} at ${companyName}`,
+    preview: 'Its time stays.',
+    first: `Your interview for ${jobTitle} at ${companyName} happens somewhere else than it was said before. Its time stays.`,
+  });
+}
+
+/** Of an interview whose time stands: when and where it is. */
+function writeStanding(
+  facts: AppointmentFacts,
+  reason: string,
+  {
+    first,
+    ...head
+  }: { readonly subject: string; readonly preview: string; readonly first: string },
+) {
+  const { firstName } = facts.candidate;
+  const { when = '' } = valuesOf(facts, reason);
+  return {
+    ...head,
     greeting: firstName === '' ? 'Hello,' : `Hello ${firstName},`,
     paragraphs: [
-      `${companyName} no longer needs another time for your interview for ${jobTitle}. It stays as it is.`,
+      first,
       `It begins on ${when} and takes ${facts.minutes} minutes.`,
-      `Where: ${place.text}`,
+      `Where: ${facts.place.text}`,
       ...(reason === '' ? [] : [`The reason: ${reason}`]),
     ],
     closing: ['The link is for you alone. Please do not pass it on.'],
@@ -219,6 +260,7 @@ export function noticeOf(facts: AppointmentFacts, { what, by }: AppointmentChang
     unable: 'No time for an interview suits a candidate',
     'seat-declined': 'An interviewer has declined',
     'seat-proposed': 'An interviewer proposes other times',
+    'none-matched': 'No offered time for an interview suits everybody',
     noted: 'A candidate has written to you about an interview',
   };
   return { title: titles[what] ?? 'An interview has changed', body };

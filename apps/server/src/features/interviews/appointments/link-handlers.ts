@@ -7,13 +7,14 @@ import {
   countsAsMove,
   hasEnded,
   isMoveAsked,
+  liesWithin,
   mayMove,
   movesLeft,
   picks,
   spansProblem,
   stateAt,
 } from './appointment-state-rules.ts';
-import type { AppointmentChanges } from './appointment-store.ts';
+import type { AppointmentChanges, StoredSpan } from './appointment-store.ts';
 import { bookTime, slotNotOffered } from './book.ts';
 import {
   changedMeanwhile,
@@ -195,10 +196,8 @@ function pickHandler(parts: Parts): Handlers['pickTime'] {
       const at = Date.parse(startsAt);
       const window = beginningsOf({ ...found, now: now.getTime() });
       const isWithin = window.startsAt <= at && at < window.endsAt;
-      const among = pickedAmong(work);
-      const isOffered =
-        among !== undefined && isWithin && isListed(at, (among ?? []).map(intervalOf));
-      if (!isOffered) throw slotNotOffered();
+      const among = amongWhich(work, at);
+      if (among === undefined || !isWithin) throw slotNotOffered();
       if (!mayMove(found)) throw refuse('too_many_moves', { params: { most: MOVES_MOST } });
       const booked = await bookTime(work, {
         ...{ startsAt: new Date(at), offers: among, reason: reason.trim() },
@@ -221,6 +220,7 @@ async function seenBy(read: Read): Promise<Seen> {
     ...{ companyName: found.companyName, jobTitle: found.jobTitle, message: found.message },
     ...{ candidateName: fullName(found), interviewers: namesOf(read), note: found.note },
     ...{ offers: shownSpans(found.offers), cancelReason: found.cancelReason },
+    endedBy: found.endedBy,
     ...{ noticeHours: found.noticeHours, movesLeft: movesLeft(found) },
     earliest: new Date(window.startsAt).toISOString(),
     latest: new Date(window.endsAt).toISOString(),
@@ -231,17 +231,37 @@ async function seenBy(read: Read): Promise<Seen> {
 
 async function pickableTimes(read: Read): Promise<string[]> {
   const { tx, found, seats, now } = read;
-  const offers = pickedAmong(read);
-  if (offers === undefined) return [];
-  const plan = await planIn(tx, found, { now, offers });
-  const times = panelTimes(plan, await readPanel(tx, seats, plan), TIMES_MOST);
-  return times.map((at) => new Date(at).toISOString());
+  const times = new Set<number>();
+  for (const among of pickedAmong(read)) {
+    const plan = await planIn(tx, found, { now, offers: among });
+    for (const at of panelTimes(plan, await readPanel(tx, seats, plan), TIMES_MOST)) times.add(at);
+  }
+  return [...times]
+    .toSorted((a, b) => a - b)
+    .slice(0, TIMES_MOST)
+    .map((at) => new Date(at).toISOString());
 }
 
-/** Where the candidate picks: anywhere (null), within what interviewers proposed to move to, or nowhere (undefined). */
+/** Where the candidate picks: within what interviewers proposed to move to, whatever their hours say, and anywhere (null). */
 function pickedAmong({ found, seats, now }: Pick<Read, 'found' | 'seats' | 'now'>) {
-  if (picks(found, now)) return null;
   const proposed = seats.flatMap(({ pool }) => pool.flatMap((place) => place.proposed));
   const isAsked = isMoveAsked(found) && !hasEnded(found, now);
-  return isAsked && proposed.length > 0 ? proposed : undefined;
+  return [
+    ...(isAsked && proposed.length > 0 ? [proposed] : []),
+    ...(picks(found, now) ? [null] : []),
+  ];
+}
+
+/**
+ * The first of these within which it lies, else one in which it could have been listed: that is refused with the nearest
+ * times. undefined: it is offered nowhere.
+ */
+function amongWhich({ found, seats, now }: Work, at: number) {
+  const all = pickedAmong({ found, seats, now });
+  const wanted = [{ startsAt: at, endsAt: at + lengthOf(found) }];
+  const spansOf = (among: readonly StoredSpan[] | null) => (among ?? []).map(intervalOf);
+  const within = all.find(
+    (among) => isListed(at, spansOf(among)) && (among === null || liesWithin(wanted, spansOf(among))),
+  );
+  return within === undefined ? all.find((among) => isListed(at, spansOf(among))) : within;
 }

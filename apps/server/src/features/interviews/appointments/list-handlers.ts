@@ -148,6 +148,7 @@ function getHandler(parts: Parts): Handlers['getLiveInterview'] {
         ...{ bufferAfter: found.bufferAfter, noticeHours: found.noticeHours },
         isLastDayOver: isLastDayOver({ ...found, now: now.getTime() }),
         ...{ lastDay: found.lastDay, note: found.note, cancelReason: found.cancelReason },
+        endedBy: found.endedBy,
         seats: await shownSeats(tx, seats, now),
         offers: shownSpans(found.offers),
         times: await offeredTimes(read),

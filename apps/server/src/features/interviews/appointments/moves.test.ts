@@ -52,7 +52,7 @@ describe('[AV-3] a move', () => {
     expect(await ours.act(id, 'move', move)).toMatchObject({ status: 200 });
     expect(await bookedTimes(ada.accountId)).toEqual([noon]);
     expect(await ours.read(id)).toMatchObject({
-      ...{ state: 'booked', startsAt: noon, move: null, offers: [] },
+      ...{ state: 'booked', startsAt: noon, move: null, offers: offered },
       history: [{ what: 'asked' }, { what: 'booked' }, { what: 'move-asked' }, { what: 'moved' }],
     });
     // Asked, booked, moved; each once.

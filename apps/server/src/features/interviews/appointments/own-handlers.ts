@@ -13,7 +13,8 @@ type Handlers = Pick<
   'listOwnAppointments' | 'openOwnAppointment' | 'listOwnSeats' | 'openOwnSeat'
 >;
 
-const HOUR_MS = 3_600_000;
+/** As long as a page of one's own may lie open. */
+const OWN_LINK_MS = 12 * 3_600_000;
 
 export function ownHandlers(parts: Parts): Handlers {
   const { db } = parts;
@@ -21,7 +22,7 @@ export function ownHandlers(parts: Parts): Handlers {
     purpose: LinkPurpose,
     { companyId, subjectId, now }: { companyId: number; subjectId: number; now: Date },
   ) => {
-    const expiresAt = new Date(now.getTime() + HOUR_MS);
+    const expiresAt = new Date(now.getTime() + OWN_LINK_MS);
     const link = { companyId, purpose, subjectId, expiresAt };
     const { token } = await db.inCompany(companyId, (tx) => createLink(tx, link));
     return { token };
@@ -55,7 +56,8 @@ export function ownHandlers(parts: Parts): Handlers {
             ...{ seatID: found.seatId, companyID: found.companyId, companyName: found.companyName },
             ...{ jobTitle: found.jobTitle, candidateName: fullName(found) },
             ...{ answer: answerOf(found, accountId), isMyTurn },
-            replyBy: isMyTurn ? (replyBy(found)?.toISOString() ?? null) : null,
+            isSeated: found.seatedId === accountId,
+            replyBy: isMyTurn ? (replyByOf(found, accountId)?.toISOString() ?? null) : null,
           };
         }),
       };
@@ -77,6 +79,9 @@ function answerOf({ hasDeclined, seatedId, answer }: OwnSeat, accountId: number)
   if (hasDeclined) return 'declined';
   return seatedId === accountId ? answer : 'open';
 }
+
+const replyByOf = (found: OwnSeat, accountId: number) =>
+  replyBy({ ...found, seatedSince: found.seatedId === accountId ? found.seatAskedAt : null });
 
 function isTurnOf(found: OwnSeat, { accountId, now }: { accountId: number; now: Date }): boolean {
   if (found.hasDeclined) return false;

@@ -47,6 +47,7 @@ export type OwnSeat = Appointment & {
   readonly seatId: number;
   readonly placeId: number;
   readonly seatedId: number | null;
+  readonly seatAskedAt: Date | null;
   readonly answer: 'open' | 'accepted' | 'declined';
   readonly hasDeclined: boolean;
   readonly hasMatched: boolean;
@@ -64,7 +65,7 @@ export async function listOfInterviewer(tx: Tx, accountId: number, now: Date): P
   for (const { companyId } of places) {
     const { rows } = await withinCompany(tx, companyId, () =>
       sql<OwnSeat>`
-        select ${appointmentColumns}, q.seat_id, q.id as place_id, t.account_id as seated_id, t.answer,
+        select ${appointmentColumns}, q.seat_id, q.id as place_id, t.account_id as seated_id, t.asked_at as seat_asked_at, t.answer,
                q.declined_at is not null as has_declined, q.matched is not null as has_matched,
                q.email is not null and q.account_id not in (select app_accepted_outsiders()) as must_accept
           from ${appointmentTables}

@@ -6,6 +6,8 @@ const DAY_MS = 86_400_000;
 type Waiting = {
   readonly askedAt: Date | null;
   readonly waitingSince: Date | null;
+  /** When whoever sits at the booked time was asked to; null: nothing is booked, or somebody else sits there. */
+  readonly seatedSince: Date | null;
   readonly startsAt: Date | null;
   readonly lastDay: string;
   readonly timeZone: string;
@@ -13,8 +15,8 @@ type Waiting = {
 
 /** Until when an interviewer should answer: three days after they were asked, and in time in any case. */
 export function replyBy(waiting: Waiting): Date | null {
-  const { askedAt, waitingSince, startsAt, lastDay, timeZone } = waiting;
-  const since = waitingSince ?? askedAt;
+  const { askedAt, waitingSince, seatedSince, startsAt, lastDay, timeZone } = waiting;
+  const since = waitingSince ?? seatedSince ?? askedAt;
   if (since === null) return null;
   const last = dayNumber(lastDay);
   const latest = startsAt?.getTime() ?? daysBetween(last, last, timeZone).endsAt;

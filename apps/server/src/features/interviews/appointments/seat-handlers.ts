@@ -4,7 +4,7 @@ import type { HandlersOf, LinkOf, RequestContext } from '../../../platform/http/
 import type { Tx } from '../../../platform/database/database.ts';
 import { markOpened } from '../links/index.ts';
 import { termsOf } from '../statements/index.ts';
-import { hasEnded, liesWithin, spansProblem } from './appointment-state-rules.ts';
+import { asksToMatch, hasEnded, liesWithin, spansProblem } from './appointment-state-rules.ts';
 import { answer } from './answer-seat.ts';
 import {
   noSuchInterview,
@@ -132,7 +132,8 @@ async function seenBy(read: Read, placeId: number): Promise<Seen> {
     answer: place.declinedAt === null ? (sits ? seat.answer : 'open') : 'declined',
     others: namesOf(read).filter((name) => name !== place.name),
     canSwapWith: sits ? await swapPeople(read, { seat, place }) : [],
-    offers: place.declinedAt === null ? shownSpans(found.offers) : [],
+    ...standIn(read, { seat, place }),
+    offers: place.declinedAt === null && asksToMatch(found) ? shownSpans(found.offers) : [],
     matched: shownSpans(place.matched ?? []),
     earliest: new Date(window.startsAt).toISOString(),
     latest: new Date(window.endsAt).toISOString(),
@@ -142,6 +143,13 @@ async function seenBy(read: Read, placeId: number): Promise<Seen> {
     calendar: sits ? await shownCalendar(read, reader) : null,
     terms: place.isColleague ? null : await termsOf(tx, { ...found, accountId: place.accountId }),
   };
+}
+
+/** Whoever is not needed at the booked time reads who sits there instead. */
+function standIn({ found, seats }: Read, { seat, place }: Own) {
+  const isSeated = seats.some(({ accountId }) => accountId === place.accountId);
+  const sitter = seat.pool.find(({ accountId }) => accountId === seat.accountId);
+  return { isSeated, seatedName: found.startsAt === null || isSeated ? null : (sitter?.name ?? null) };
 }
 
 /** Of the pool those who are not booked at the booked time. */

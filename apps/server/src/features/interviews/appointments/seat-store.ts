@@ -122,12 +122,14 @@ export async function seat(
     readonly accountId: number | null;
     readonly answer: SeatAnswer;
     readonly reason?: string;
+    /** Where this person is asked now. */
+    readonly askedAt?: Date;
   },
 ): Promise<void> {
-  const { seatId, accountId, answer, reason = '' } = given;
+  const { seatId, accountId, answer, reason = '', askedAt } = given;
   await tx
     .updateTable('appointmentSeats')
-    .set({ accountId, answer, reason })
+    .set({ accountId, answer, reason, ...(askedAt && { askedAt }) })
     .where('companyId', '=', companyId)
     .where('id', '=', seatId)
     .execute();

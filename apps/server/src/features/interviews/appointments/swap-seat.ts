@@ -3,6 +3,7 @@ import { deleteBookings, insertBookings } from './booked-store.ts';
 import { lockRoom, timesOf } from './book.ts';
 import { changedMeanwhile, liveEntry, settle, type Work } from './change.ts';
 import { standingPlan } from './change-seat.ts';
+import { dropWish } from './drop-wish.ts';
 import { asFacts } from './facts-store.ts';
 import { type Place, type Seat, seat as writeSeat } from './seat-store.ts';
 import { askedFor, panelAt } from './slot-rules.ts';
@@ -29,9 +30,10 @@ export async function swap(
   const { seatId } = seat;
   await deleteBookings(tx, companyId, [seatId]);
   await insertBookings(tx, companyId, [{ accountId, seatId, ...timesOf(found, startsAt) }]);
-  await writeSeat(tx, companyId, { seatId, accountId, answer: 'open' });
+  await writeSeat(tx, companyId, { seatId, accountId, answer: 'open', askedAt: work.now });
+  const wish = await dropWish(work, place);
   const done = await settle(work, {
-    change: {},
+    change: wish,
     history: { what: 'seat-swapped', detail: other.name },
     told: {
       ...({ what: 'seat-asked', by: 'interviewer' } as const),

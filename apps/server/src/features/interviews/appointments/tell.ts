@@ -9,7 +9,7 @@ import { entryMail } from './entry-rules.ts';
 import { type AppointmentChange, type AppointmentFacts, hasTime } from './facts-rules.ts';
 import { findListeners } from './listener-store.ts';
 import { hasLink, isTold, LINK_DAYS, type Letter, lettersOf, pathOf } from './letter-rules.ts';
-import { noticeOf, valuesOf, writeKept, writeSeatLetter, writeWithdrawal } from './letter-words.ts';
+import { noticeOf, valuesOf, writeKept, writePlaced, writeSeatLetter, writeWithdrawal } from './letter-words.ts';
 
 export type TellParts = {
   readonly postOffice: PostOffice;
@@ -114,6 +114,7 @@ async function write(tx: Tx, letter: Letter, { facts, reason }: Telling) {
   }
   if (letter.kind === 'withdrawn') return { ...writeWithdrawal(facts), button: '' };
   if (letter.kind === 'kept') return writeKept(facts, reason);
+  if (letter.kind === 'placed') return writePlaced(facts, reason);
   const words = await findWords(tx, facts.companyId, letter.kind);
   const text = writeLetter(letter.kind, words, {
     ...valuesOf(facts, reason),

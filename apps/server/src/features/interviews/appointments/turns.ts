@@ -1,6 +1,6 @@
 import { defineDue, type DueWork } from '../../../platform/queue/define-due.ts';
 import { remindOfAppointment } from './appointment-reminders.ts';
-import { stateAt } from './appointment-state-rules.ts';
+import { noMove, stateAt } from './appointment-state-rules.ts';
 import { findNextRound } from './appointment-store.ts';
 import { factsOf, openWork, type Parts, settle, type Work } from './change.ts';
 import { endLaterRounds } from './end-appointment.ts';
@@ -35,8 +35,7 @@ async function endWork(work: Work): Promise<void> {
   if (found.state !== 'booked' || stateAt(found, now) !== 'over') return;
   const ended = await settle(work, {
     change: {
-      ...{ state: 'over', waitingSince: null, offers: [] },
-      ...{ moveBy: null, moveWaitsFor: null, moveReason: null, moveSince: null },
+      ...{ state: 'over', waitingSince: null, offers: [], ...noMove },
     },
     event: 'interview.over',
   });

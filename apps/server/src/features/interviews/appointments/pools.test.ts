@@ -1,0 +1,269 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test-app.ts';
+import { openStudio, type Studio } from './test-studio.ts';
+
+/** A Monday, nine in the morning in Oslo. */
+const now = new Date('2027-01-18T08:00:00Z');
+let service: TestApp;
+let ours: Studio;
+
+beforeAll(async () => {
+  service = await createTestApp({ now: () => now });
+  ours = await openStudio(service);
+});
+afterAll(() => service.close());
+
+const zone = { timeZone: 'Europe/Berlin', reason: '', note: '' };
+const nine = '2027-01-20T08:00:00.000Z';
+const eleven = '2027-01-20T10:00:00.000Z';
+const morning = [{ startsAt: nine, endsAt: '2027-01-20T11:00:00.000Z' }];
+const thursday = [{ startsAt: '2027-01-21T08:00:00.000Z', endsAt: '2027-01-21T09:00:00.000Z' }];
+
+type Person = { readonly accountId: number };
+const poolOf = (...people: readonly Person[]) =>
+  people.map(({ accountId }) => ({ accountID: accountId }));
+const revisionOf = async (id: number): Promise<number> => (await ours.read(id)).revision;
+const see = async (id: number, { accountId }: Person) =>
+  (await ours.send('-seat', { token: await ours.placeOf(id, accountId) })).data;
+const say = async (id: number, { accountId }: Person, answer: object) =>
+  ours.send('-seat/answer', {
+    ...{ token: await ours.placeOf(id, accountId), revision: await revisionOf(id) },
+    ...{ reason: '', spans: [], ...answer },
+  });
+const mailsOf = async (address: string) =>
+  (await service.mailsTo(address)).map(
+    ({ text, calendar }) => `${text}\n${calendar?.content ?? ''}`,
+  );
+const textsTo = async (address: string) => (await mailsOf(address)).join('\n');
+const ownSeats = async ({ call }: Awaited<ReturnType<Studio['colleague']>>) =>
+  (await call('GET', '/api/own-seats')).data.seats;
+const noticesOf = async () => {
+  const { rows } = await service.owner.query(
+    'select title from notifications where account_id = $1 order by id desc',
+    [ours.recruiter.accountId],
+  );
+  return rows.map(({ title }) => title);
+};
+const actions = async (id: number) => {
+  const { rows } = await service.owner.query(
+    'select action from audit_log where object_id = $1 order by seq',
+    [String(id)],
+  );
+  return rows.map(({ action }) => action);
+};
+
+/** Two who may sit on one seat, and a candidate who offered a morning. */
+async function offeredTo(...pools: readonly (readonly object[])[]) {
+  const asked = await ours.ask(pools, { beginning: 'candidate-offers' });
+  const offer = { token: asked.token, revision: 2, ...zone, spans: morning };
+  expect((await ours.send('/offers', offer)).status).toBe(200);
+  return asked;
+}
+
+describe('of a pool', () => {
+  test('whoever is not needed at the booked time reads who sits there, and is asked for nothing', async () => {
+    const [ada, bert] = [await ours.colleague(), await ours.colleague()];
+    const { id, token } = await ours.ask([poolOf(ada, bert)]);
+    expect(await see(id, bert)).toMatchObject({ isSeated: false, seatedName: null });
+    const pick = { token, revision: 2, ...zone, startsAt: nine };
+    expect((await ours.send('/pick', pick)).status).toBe(200);
+    expect(await see(id, ada)).toMatchObject({ isSeated: true, seatedName: null });
+    expect(await see(id, bert)).toMatchObject({
+      ...{ isSeated: false, seatedName: 'Ada Lovelace', isFree: false, calendar: null },
+    });
+    expect(await ownSeats(bert)).toMatchObject([{ isSeated: false, isMyTurn: false }]);
+    expect(await ownSeats(ada)).toMatchObject([{ isSeated: true, isMyTurn: true }]);
+    const propose = { answer: 'propose', spans: thursday };
+    expect((await say(id, bert, propose)).code).toBe('slot_taken');
+    expect(await ours.read(id)).toMatchObject({ move: null });
+  });
+
+  test('whoever gives the seat away, or declines it, wishes no other time any more', async () => {
+    const [ada, bert] = [await ours.colleague(), await ours.colleague()];
+    const { id, token } = await ours.ask([poolOf(ada, bert)]);
+    await ours.send('/pick', { token, revision: 2, ...zone, startsAt: nine });
+    const propose = { answer: 'propose', reason: 'Travel.', spans: thursday };
+    expect((await say(id, ada, propose)).status).toBe(200);
+    expect(await ours.read(id)).toMatchObject({ move: { by: 'interviewer' } });
+    const swap = { token: await ours.placeOf(id, ada.accountId), accountID: bert.accountId };
+    const swapped = await ours.send('-seat/swap', { ...swap, revision: await revisionOf(id) });
+    expect(swapped.status).toBe(200);
+    expect(await ours.read(id)).toMatchObject({ move: null, seats: [{ proposed: [] }] });
+    expect((await say(id, bert, propose)).status).toBe(200);
+    expect(await ours.read(id)).toMatchObject({ move: { by: 'interviewer' } });
+    expect((await say(id, bert, { answer: 'decline', reason: 'Ill.' })).status).toBe(200);
+    expect(await ours.read(id)).toMatchObject({ move: null, startsAt: nine });
+  });
+
+  test('until when somebody should answer is counted from when they got the seat', async () => {
+    const ada = await ours.colleague();
+    const { id, token } = await ours.ask([poolOf(ada)], {}, { lastDay: '2027-02-12' });
+    await service.owner.query(
+      `update appointments set asked_at = '2027-01-04T08:00:00Z' where schedule_id = $1`,
+      [id],
+    );
+    const later = '2027-02-01T08:00:00.000Z';
+    await ours.send('/pick', { token, revision: 2, ...zone, startsAt: later });
+    expect(await ownSeats(ada)).toMatchObject([{ replyBy: '2027-01-21T08:00:00.000Z' }]);
+  });
+});
+
+describe('[AV-3] matching', () => {
+  test('books what all have marked, accepted by them, and the log says so', async () => {
+    const [ada, bert] = [await ours.colleague(), await ours.colleague()];
+    const { id } = await offeredTo(poolOf(ada), poolOf(bert));
+    await say(id, ada, { answer: 'match', spans: morning });
+    const spans = [{ startsAt: eleven, endsAt: '2027-01-20T11:00:00.000Z' }];
+    await say(id, bert, { answer: 'match', spans });
+    const found = await ours.read(id);
+    expect(found).toMatchObject({ state: 'booked', startsAt: eleven });
+    expect(found.seats).toMatchObject([{ answer: 'accepted' }, { answer: 'accepted' }]);
+    expect((await actions(id)).slice(-2)).toEqual(['interview.seat-match', 'interview.booked']);
+    expect(await ownSeats(ada)).toMatchObject([{ isMyTurn: false, answer: 'accepted' }]);
+    expect(await textsTo(ada.email)).not.toContain('Please accept or decline');
+  });
+
+  test('says that none will do, and the last answer tells the company once', async () => {
+    const [ada, bert] = [await ours.colleague(), await ours.colleague()];
+    const { id } = await offeredTo(poolOf(ada), poolOf(bert));
+    const before = (await noticesOf()).length;
+    const none = await say(id, ada, { answer: 'match', reason: 'Away all day.' });
+    expect(none.data).toMatchObject({ state: 'offered', matched: [] });
+    expect((await noticesOf()).length).toBe(before);
+    await say(id, bert, { answer: 'match', spans: morning });
+    expect((await noticesOf()).slice(0, -before)).toEqual([
+      'No offered time for an interview suits everybody',
+    ]);
+    expect(await ours.read(id)).toMatchObject({
+      ...{ state: 'offered', times: [] },
+      history: [
+        ...[{ what: 'asked' }, { what: 'offered' }],
+        { what: 'seat-matched-none', detail: 'Away all day.' },
+        { what: 'seat-matched' },
+      ],
+    });
+  });
+
+  test('of a move that suits nobody makes it the company’s turn, and the old time stands', async () => {
+    const ada = await ours.colleague();
+    const { id, token } = await ours.ask([poolOf(ada)]);
+    await ours.send('/pick', { token, revision: 2, ...zone, startsAt: nine });
+    const offer = { token, revision: 3, ...zone, reason: 'My train.', spans: thursday };
+    expect((await ours.send('/offers', offer)).status).toBe(200);
+    await say(id, ada, { answer: 'match' });
+    expect(await ours.read(id)).toMatchObject({
+      ...{ startsAt: nine, move: { by: 'candidate', waitsFor: 'company' } },
+    });
+  });
+
+  test('is not asked for while nobody looks for another time', async () => {
+    const ada = await ours.colleague();
+    const { id } = await offeredTo(poolOf(ada));
+    await ours.act(id, 'booking', { revision: await revisionOf(id), startsAt: nine });
+    expect(await see(id, ada)).toMatchObject({ offers: [] });
+    const late = await say(id, ada, { answer: 'match', spans: morning });
+    expect(late.code).toBe('changed_meanwhile');
+  });
+});
+
+test('[AV-3] the company moves a booked interview within what both sides have free, without asking again', async () => {
+  const ada = await ours.colleague();
+  const { id, email } = await offeredTo(poolOf(ada));
+  await ours.act(id, 'booking', { revision: await revisionOf(id), startsAt: nine });
+  const { times, revision } = await ours.read(id);
+  expect(times).toContain(eleven);
+  expect(times).not.toContain(nine);
+  const move = { revision, reason: 'A meeting.', startsAt: eleven };
+  expect((await ours.act(id, 'move', move)).status).toBe(200);
+  expect(await ours.read(id)).toMatchObject({ startsAt: eleven, move: null });
+  expect(await textsTo(email)).toContain('A meeting.');
+});
+
+test('[AV-5] where the candidate picks, they also pick what an interviewer proposed beyond their hours', async () => {
+  const ada = await ours.colleague();
+  const { id, token } = await ours.ask([poolOf(ada)]);
+  await ours.send('/pick', { token, revision: 2, ...zone, startsAt: nine });
+  const evening = '2027-01-21T18:00:00.000Z';
+  const spans = [{ startsAt: evening, endsAt: '2027-01-21T19:00:00.000Z' }];
+  await say(id, ada, { answer: 'propose', reason: 'Travel.', spans });
+  const ask = { revision: await revisionOf(id), reason: 'Travel.', startsAt: null };
+  expect((await ours.act(id, 'move', ask)).status).toBe(200);
+  const { times } = (await ours.send('', { token })).data;
+  expect(times).toContain(evening);
+  expect(times).toContain(eleven);
+  const pick = { token, revision: await revisionOf(id), ...zone, startsAt: evening };
+  expect((await ours.send('/pick', pick)).data).toMatchObject({ startsAt: evening });
+});
+
+test('whoever ended an interview is known to its candidate and to the company', async () => {
+  const ada = await ours.colleague();
+  const endedBy = async ({ id, token }: { id: number; token: string }) => [
+    (await ours.send('', { token })).data.endedBy,
+    (await ours.read(id)).endedBy,
+  ];
+  const [own, theirs, ended] = [
+    await ours.ask([poolOf(ada)]),
+    await ours.ask([poolOf(ada)]),
+    await ours.ask([poolOf(ada)]),
+  ];
+  expect(await endedBy(own)).toEqual([null, null]);
+  await ours.send('/withdrawal', { token: own.token, isUnable: false, reason: 'Another job.' });
+  expect(await endedBy(own)).toEqual(['candidate', 'candidate']);
+  await ours.act(theirs.id, 'cancel', { reason: 'Filled.' });
+  expect(await endedBy(theirs)).toEqual(['company', 'company']);
+  await service.owner.query("update applications set status = 'rejected' where id = $1", [
+    ended.applicationID,
+  ]);
+  await service.runDue('application-interviews');
+  expect(await endedBy(ended)).toEqual(['application', 'application']);
+});
+
+describe('where it happens', () => {
+  const put = async (id: number, place: object, reason = '') =>
+    ours.call('PUT', `/api/live-interviews/${id}/place`, {
+      ...{ revision: await revisionOf(id), reason, place },
+    });
+
+  test('is changed while it is booked: everybody is told once, and calendars take the new entry', async () => {
+    const ada = await ours.colleague();
+    const { id, token, email } = await ours.ask([poolOf(ada)]);
+    await ours.send('/pick', { token, revision: 2, ...zone, startsAt: nine });
+    const before = [await mailsOf(email), await mailsOf(ada.email)];
+    const address = { kind: 'address', text: 'Storgata 1, Oslo' };
+    expect((await put(id, address, 'A bigger room.')).status).toBe(200);
+    const after = [await mailsOf(email), await mailsOf(ada.email)];
+    for (const [index, mails] of after.entries()) {
+      const fresh = mails.filter((mail) => !before[index]?.includes(mail));
+      expect(fresh).toEqual([expect.stringContaining('Storgata 1, Oslo')]);
+      expect(fresh[0]).toContain('A bigger room.');
+      expect(fresh[0]).toContain('SEQUENCE:1');
+    }
+    expect(await ours.read(id)).toMatchObject({ startsAt: nine, place: address });
+    expect((await actions(id)).at(-1)).toBe('interview.place-changed');
+  });
+
+  test('is changed before without a mail; the same place and an empty one are refused', async () => {
+    const ada = await ours.colleague();
+    const { id, email, token } = await ours.ask([poolOf(ada)]);
+    const before = (await service.mailsTo(email)).length;
+    expect((await put(id, { kind: 'phone', text: '+47 22 00 00 00' })).status).toBe(200);
+    expect((await service.mailsTo(email)).length).toBe(before);
+    expect((await ours.send('', { token })).data.place).toEqual({
+      ...{ kind: 'phone', text: '+47 22 00 00 00' },
+    });
+    expect((await put(id, { kind: 'phone', text: '+47 22 00 00 00' })).code).toBe('no_change');
+    expect((await put(id, { kind: 'address', text: ' ' })).status).toBe(422);
+  });
+});
+
+test('whoever has said no hours is reminded together with the candidate, for they are waited for as well', async () => {
+  const [ada, bert] = [await ours.colleague(null), await ours.colleague()];
+  const { id, email } = await ours.ask([poolOf(ada), poolOf(bert)]);
+  const count = async (address: string) => (await service.mailsTo(address)).length;
+  const before = [await count(email), await count(ada.email), await count(bert.email)];
+  const reminded = await ours.act(id, 'reminder', {});
+  expect(reminded.data.names).toHaveLength(2);
+  expect(reminded.data.names).toContain('Ada Lovelace');
+  const after = [await count(email), await count(ada.email), await count(bert.email)];
+  expect(after.map((mails, index) => mails - (before[index] ?? 0))).toEqual([1, 1, 0]);
+});
