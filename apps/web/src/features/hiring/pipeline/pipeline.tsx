@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useNow } from '../../../lib/use-now.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { useRead } from '../../../lib/server-state.ts';
 import { EmptyState } from '../../../ui/page-states.tsx';
@@ -11,7 +12,6 @@ import { type Change, PipelineFilters } from './pipeline-filters.tsx';
 import { type Board, boardQuery } from './pipeline-queries.ts';
 import { isTable, readBoardSearch, readTableSearch } from './pipeline-search.ts';
 import { TableView } from './table-view.tsx';
-import { useNow } from './use-now.ts';
 import { useSteps } from './use-steps.ts';
 import { useMay } from './use-may.ts';
 import { useUndoKey } from './use-undo-key.ts';

@@ -23,29 +23,32 @@ type Props = {
 export function CandidateForms({ token, seen, ways, onKeep }: Props) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const [isOffering, setOffering] = useState(pathname.endsWith('/reschedule-set-availability'));
-  // As it was when the form opened: its own success changes it.
+  // As it was when the form opened: a time that goes or comes meanwhile takes no form away from whoever fills it in.
+  const [isPicking, setPicking] = useState(
+    ways.mayPick && !(pathname.endsWith('/reschedule-set-availability') && ways.mayOffer),
+  );
+  // Its own success changes these. Whom the company asked for another time owes it no reason.
   const [isMove] = useState(seen.state === 'booked');
-  const isPicking = ways.mayPick && !(isOffering && ways.mayOffer);
+  const [isOwnWish] = useState(isMove && seen.move?.by !== 'company');
   const done = (text: string): void => {
     showToast({ tone: 'success', text, life: 6000 });
     onKeep?.();
     // AV-3
     if (isMove) void navigate({ to: '/home' });
   };
-  const form = { token, seen, isMove, onKeep };
+  const form = { token, seen, isMove, isOwnWish, onKeep };
   return (
     <Suspense>
       {isPicking ? (
         <PickForm
           {...form}
-          onOffer={ways.mayOffer ? () => setOffering(true) : null}
+          onOffer={ways.mayOffer ? () => setPicking(false) : null}
           onDone={() => done(isMove ? pickWords.moved : pickWords.booked)}
         />
       ) : (
         <OfferForm
           {...form}
-          onPick={ways.mayPick ? () => setOffering(false) : null}
+          onPick={ways.mayPick ? () => setPicking(true) : null}
           onDone={() => done(isMove ? offerWords.sentMove : offerWords.sent)}
         />
       )}

@@ -18,15 +18,16 @@ type Props = {
   readonly token: string;
   readonly seen: Appointment;
   readonly isMove: boolean;
+  readonly isOwnWish: boolean;
   readonly onKeep: (() => void) | null;
   readonly onPick: (() => void) | null;
   readonly onDone: () => void;
 };
 
 /** AV-1: the times at which a candidate can, by a week; of a booked interview with why another time. */
-export function OfferForm({ token, seen, isMove, onKeep, onPick, onDone }: Props) {
+export function OfferForm({ token, seen, isMove, isOwnWish, onKeep, onPick, onDone }: Props) {
   const within = windowOf(seen);
-  const form = useOffer({ token, seen, isMove, onDone });
+  const form = useOffer({ token, seen, isOwnWish, onDone });
   const { timeZone, spans } = form.values;
   return (
     <EndpointForm of={form} className="stack gap-lg section">
@@ -49,7 +50,7 @@ export function OfferForm({ token, seen, isMove, onKeep, onPick, onDone }: Props
         onChange={(marked) => form.set('spans', marked)}
       />
       <div className="stack narrow">
-        {isMove && (
+        {isOwnWish && (
           <LongField
             label={offerWords.reason}
             description={offerWords.reasonHint}
@@ -84,10 +85,10 @@ export function OfferForm({ token, seen, isMove, onKeep, onPick, onDone }: Props
   );
 }
 
-type Offer = Pick<Props, 'token' | 'seen' | 'isMove' | 'onDone'>;
+type Offer = Pick<Props, 'token' | 'seen' | 'isOwnWish' | 'onDone'>;
 
-function useOffer({ token, seen, isMove, onDone }: Offer) {
-  const of = `offer:${seen.interviewScheduleID}`;
+function useOffer({ token, seen, isOwnWish, onDone }: Offer) {
+  const of = `appointment:${seen.interviewScheduleID}`;
   const [within] = useState(() => windowOf(seen));
   const draft = useLinkDraft(of, {
     timeZone: seen.candidateZone ?? ownZone(),
@@ -107,7 +108,7 @@ function useOffer({ token, seen, isMove, onDone }: Offer) {
     rules: {
       spans: (spans: readonly Interval[]) =>
         shortOnes(spans, seen.minutes).length > 0 ? factWords.short(seen.minutes) : null,
-      reason: (reason) => (isMove && reason.trim() === '' ? offerWords.reasonNeeded : null),
+      reason: (reason) => (isOwnWish && reason.trim() === '' ? offerWords.reasonNeeded : null),
     },
     refusals: { outside_window: 'spans', span_short: 'spans' },
     refreshes: [openAppointment],

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useRead } from '../../../lib/server-state.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import { CalendarButton } from '../../../ui/calendar-button.tsx';
 import { LoadingState } from '../../../ui/page-states.tsx';
 import { ownZone } from '../../../ui/own-zone.ts';
@@ -11,6 +12,7 @@ import { candidateWords } from './candidate-words.ts';
 import { linkWords } from './link-words.ts';
 import { CandidateForms } from './candidate-forms.tsx';
 import { intervalsOf, waysOf } from './candidate-rules.ts';
+import { isOpen } from './live-state-rules.ts';
 import { KeepTime } from './candidate-keep.tsx';
 import { CandidateState } from './candidate-state.tsx';
 import { LinkFailure } from './link-failure.tsx';
@@ -51,7 +53,7 @@ type Props = Opened & { readonly seen: Appointment };
 
 function Interview({ token, seen, feedback }: Props) {
   const { pathname } = useLocation();
-  const [now] = useState(Date.now);
+  const now = useNow();
   const ways = waysOf(seen, now);
   // A mail about a move leads to where it is asked for.
   const [isChanging, setChanging] = useState(pathname.startsWith('/reschedule-'));
@@ -102,7 +104,7 @@ function Interview({ token, seen, feedback }: Props) {
             onKeep={ways.isAsked ? null : () => setChanging(false)}
           />
         )}
-        {seen.state !== 'over' && !isFormOpen && <CandidateNote token={token} note={seen.note} />}
+        {isOpen(seen.state) && !isFormOpen && <CandidateNote token={token} note={seen.note} />}
         {seen.state === 'over' && feedback}
       </Suspense>
       {isLeaving && (

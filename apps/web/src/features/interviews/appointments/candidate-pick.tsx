@@ -17,14 +17,15 @@ type Props = {
   readonly token: string;
   readonly seen: Appointment;
   readonly isMove: boolean;
+  readonly isOwnWish: boolean;
   readonly onKeep: (() => void) | null;
   readonly onOffer: (() => void) | null;
   readonly onDone: () => void;
 };
 
 /** AV-5: one of the times at which everybody is free. */
-export function PickForm({ token, seen, isMove, onKeep, onOffer, onDone }: Props) {
-  const form = usePick({ token, seen, isMove, onDone });
+export function PickForm({ token, seen, isMove, isOwnWish, onKeep, onOffer, onDone }: Props) {
+  const form = usePick({ token, seen, isOwnWish, onDone });
   const { timeZone, startsAt } = form.values;
   const times = seen.times.map((time) => Date.parse(time));
   const otherZone = seen.timeZone === timeZone ? null : seen.timeZone;
@@ -56,7 +57,7 @@ export function PickForm({ token, seen, isMove, onKeep, onOffer, onDone }: Props
         onChoose={choose}
       />
       <div className="stack narrow">
-        {isMove && (
+        {isOwnWish && (
           <LongField
             label={offerWords.reason}
             description={offerWords.reasonHint}
@@ -91,10 +92,10 @@ export function PickForm({ token, seen, isMove, onKeep, onOffer, onDone }: Props
   );
 }
 
-type Picking = Pick<Props, 'token' | 'seen' | 'isMove' | 'onDone'>;
+type Picking = Pick<Props, 'token' | 'seen' | 'isOwnWish' | 'onDone'>;
 
-function usePick({ token, seen, isMove, onDone }: Picking) {
-  const of = `pick:${seen.interviewScheduleID}`;
+function usePick({ token, seen, isOwnWish, onDone }: Picking) {
+  const of = `appointment:${seen.interviewScheduleID}`;
   const { initial, drop } = useLinkDraft(of, {
     timeZone: seen.candidateZone ?? ownZone(),
     startsAt: '',
@@ -106,7 +107,7 @@ function usePick({ token, seen, isMove, onDone }: Picking) {
     toInput: (values) => ({ body: { token, revision: seen.revision, ...values } }),
     rules: {
       startsAt: (startsAt) => (startsAt === '' ? pickWords.none : null),
-      reason: (reason) => (isMove && reason.trim() === '' ? offerWords.reasonNeeded : null),
+      reason: (reason) => (isOwnWish && reason.trim() === '' ? offerWords.reasonNeeded : null),
     },
     refusals: { slot_taken: 'startsAt', slot_not_offered: 'startsAt' },
     // The times that are free now, also where the picked one went.

@@ -33,7 +33,7 @@ export function CandidateState({ seen, ways, now }: Props) {
 }
 
 function sentenceOf(seen: Appointment, now: number): string {
-  const { state, beginning, companyName, times, startsAt } = seen;
+  const { state, beginning, companyName, times, startsAt, endedBy } = seen;
   if (state === 'booked') {
     const hasBegun = startsAt !== null && Date.parse(startsAt) <= now;
     return hasBegun ? candidateWords.running : candidateWords.booked;
@@ -46,6 +46,6 @@ function sentenceOf(seen: Appointment, now: number): string {
       : candidateWords.asked.offer(companyName);
   }
   if (state === 'offered') return candidateWords.offered(companyName);
-  if (state === 'cancelled') return candidateWords.cancelled(companyName);
+  if (state === 'cancelled') return candidateWords.ended[endedBy ?? 'unknown'](companyName);
   return state === 'over' ? candidateWords.over : candidateWords.unable;
 }

@@ -17,13 +17,18 @@ export const candidateWords = {
   booked: 'This time is booked.',
   running: 'It has begun.',
   over: 'This interview is over.',
-  cancelled: (company: string) => `${company} cancelled this interview.`,
+  ended: {
+    candidate: () => 'You cancelled this interview.',
+    company: (company: string) => `${company} cancelled this interview.`,
+    application: () => 'Your application has come to its end, so this interview does not take place.',
+    unknown: () => 'This interview was cancelled.',
+  },
   unable: 'You said that no time will do. Nothing is booked.',
   move: {
     candidate: (company: string) =>
       `${company} asks you for another time. Until one is found, the booked time stands.`,
     company: (company: string) =>
-      `You asked for another time. Until ${company} books one of those you offered, the booked time stands.`,
+      `You offered other times. Until ${company} books one of them, the booked time stands.`,
     interviewers: () =>
       'You asked for another time, and the interviewers are looking which will do. Until one is found, the booked time stands.',
   },

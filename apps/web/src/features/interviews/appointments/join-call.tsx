@@ -1,8 +1,8 @@
 import { callAsCandidate, callFromSeat } from '@candor/contract/interviews/appointment-calls';
 import { callStateAt } from '@candor/contract/interviews/call-rules';
 import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
 import { useWrite } from '../../../lib/server-state.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { joinWords } from './appointment-words.ts';
 
@@ -17,11 +17,7 @@ const LOOK_MS = 5_000;
 
 /** A quarter of an hour before it begins, until an hour after its end. */
 export function useIsOpen({ place, state, startsAt, endsAt }: JoinShown): boolean {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), LOOK_MS);
-    return () => clearInterval(timer);
-  }, []);
+  const now = useNow(LOOK_MS);
   const hasTime = startsAt !== null && endsAt !== null;
   if (place.kind !== 'call' || !hasTime || (state !== 'booked' && state !== 'over')) return false;
   const times = { startsAt: new Date(startsAt), endsAt: new Date(endsAt), cancelledAt: null };

@@ -1,17 +1,21 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { readStored, removeStored, storageKeys } from '../../../lib/storage.ts';
 import { ErrorState } from '../../../ui/page-states.tsx';
 import { linkWords } from './link-words.ts';
 
 /** AV-4: what the server said; where it said nothing, the message that was kept under the error-message key. */
-function failureText(error: Error): string {
+function failureText(error: Error, kept: string | null): string {
   const isAnswered = error instanceof ApiError && error.statusCode !== 0;
-  if (isAnswered && error.message !== '') return error.message;
-  const kept = readStored(storageKeys.errorMessage);
-  removeStored(storageKeys.errorMessage);
-  return kept ?? error.message;
+  return isAnswered && error.message !== '' ? error.message : (kept ?? error.message);
+}
+
+/** Read once: it stays on the page while that draws itself anew, and is not shown again by another. */
+function useKeptMessage(): string | null {
+  const [kept] = useState(() => readStored(storageKeys.errorMessage));
+  useEffect(() => removeStored(storageKeys.errorMessage), []);
+  return kept;
 }
 
 type Failed = {
@@ -22,6 +26,7 @@ type Failed = {
 
 export function LinkFailure({ query }: { readonly query: Failed }): ReactNode {
   const { error, isFetching, refetch } = query;
+  const kept = useKeptMessage();
   if (error === null) return null;
   const isDead = error.code === 'token_expired';
   return (
@@ -36,7 +41,7 @@ export function LinkFailure({ query }: { readonly query: Failed }): ReactNode {
         )
       }
     >
-      {failureText(error)} {isDead && linkWords.expired}
+      {failureText(error, kept)} {isDead && linkWords.expired}
     </ErrorState>
   );
 }

@@ -5,7 +5,7 @@ import { showToast } from '../../../ui/toasts.tsx';
 import { JoinAsMember } from './join-as-member.tsx';
 import { type LiveInterview, useRemindOf } from './live-queries.ts';
 import { deedsOf } from './live-state-rules.ts';
-import { cancelWords, moveWords, planWords, remindWords } from './live-page-words.ts';
+import { cancelWords, moveWords, placeWords, planWords, remindWords } from './live-page-words.ts';
 
 // Most visits open none.
 const MoveDialog = lazy(async () => ({
@@ -22,13 +22,17 @@ const PlanDialog = lazy(async () => ({
   default: (await import('./live-plan-dialog.tsx')).PlanDialog,
 }));
 
+const PlaceDialog = lazy(async () => ({
+  default: (await import('./live-place-dialog.tsx')).PlaceDialog,
+}));
+
 type Props = {
   readonly interview: LiveInterview;
   /** Whether the page was opened to move it. */
   readonly isMoving: boolean;
 };
 
-type Open = 'move' | 'decline' | 'cancel' | 'plan';
+type Open = 'move' | 'decline' | 'cancel' | 'plan' | 'place';
 
 /** What the state still allows; the server decides again. */
 export function LiveDeeds({ interview, isMoving }: Props) {
@@ -79,6 +83,11 @@ export function LiveDeeds({ interview, isMoving }: Props) {
             {planWords.open}
           </Button>
         )}
+        {may.plan && (
+          <Button variant="default" onClick={() => setOpen('place')}>
+            {placeWords.open}
+          </Button>
+        )}
         {may.cancel && (
           <Button variant="default" onClick={() => setOpen('cancel')}>
             {cancelWords.open}
@@ -94,6 +103,7 @@ export function LiveDeeds({ interview, isMoving }: Props) {
         {open === 'move' && <MoveDialog interview={interview} onClose={close} />}
         {open === 'decline' && <DeclineMove interview={interview} onClose={close} />}
         {open === 'plan' && <PlanDialog interview={interview} onClose={close} />}
+        {open === 'place' && <PlaceDialog interview={interview} onClose={close} />}
         {open === 'cancel' && <CancelLive interview={interview} onClose={close} />}
       </Suspense>
     </div>

@@ -22,7 +22,9 @@ export function LiveHistory({ interview }: { readonly interview: LiveInterview }
             <span>
               {historyWords[what]}
               {startsAt !== null && ` · ${spanText(spanOf(startsAt, minutes), timeZone)}`}
-              <span className="dimmed"> · {pageWords.with(by, detail)}</span>
+              {`${by}${detail}` !== '' && (
+                <span className="dimmed"> · {pageWords.with(by, detail)}</span>
+              )}
             </span>
           </li>
         ))}

@@ -28,7 +28,8 @@ export const pageWords = {
   unknownZone: 'Not known yet',
   email: 'Mail',
   history: 'What happened',
-  with: (name: string, detail: string) => (detail === '' ? name : `${name}: ${detail}`),
+  /** Of what happened by itself, or by somebody who has left: the detail alone, or nothing. */
+  with: (name: string, detail: string) => [name, detail].filter((text) => text !== '').join(': '),
 };
 
 /** “Tuesday, 24 November 2026, 09:00 – 10:00 in Oslo” */
@@ -104,6 +105,18 @@ export const planWords = {
   zone: (timeZone: string) => `The last day on which it may begin, in ${cityOf(timeZone)}.`,
   reasonHint: 'It stands in what happened; nobody outside your company reads it.',
   changed: 'The plan is changed.',
+};
+
+export const placeWords = {
+  open: 'Change the place',
+  title: 'Where does it happen?',
+  booked: 'Everybody is told, and their calendars take the new place. The time stays.',
+  asked: 'It stands on the pages of everybody who is asked.',
+  reason: 'Note',
+  send: 'Change the place',
+  keep: 'Keep it as it is',
+  changed: 'The place is changed.',
+  changedTold: 'The place is changed. Everybody is told.',
 };
 
 export const cancelWords = {

@@ -61,7 +61,16 @@ export const standingShape = ({ state, move, askedAt }: Standing): StateShape =>
 
 const moveWaitWords = {
   candidate: (name: string) => `We wait for ${name} to offer other times.`,
-  company: () => 'Please choose one of the offered times, or keep the appointment.',
+  company: (name: string, { move, times }: LiveInterview) => {
+    if (move?.by === 'interviewer') {
+      return times.length === 0
+        ? `What they proposed stands beside their seat: ask ${name} for one of those times, or keep the appointment.`
+        : `What they proposed stands beside their seat: move it within what ${name} offered, ask ${name} for other times, or keep the appointment.`;
+    }
+    return times.length === 0
+      ? 'None of the offered times suits everybody: ask for other times, change a seat, or keep the appointment.'
+      : 'Please choose one of the offered times, or keep the appointment.';
+  },
   interviewers: () => 'The interviewers are asked which of the offered times will do.',
 };
 
@@ -75,11 +84,12 @@ const moverText = ({ candidateName }: LiveInterview, by: string): string =>
 /** How it stands, in sentences. */
 export function storyOf(interview: LiveInterview): string {
   const { state, move, candidateName: name, beginning, askedAt, times, cancelReason } = interview;
+  const ended = endedWords[interview.endedBy ?? 'unknown'](name);
   if (state === 'asked' && askedAt === null) {
     return `This round follows: ${name} is asked when the one before is over.`;
   }
   if (state === 'booked' && move !== null) {
-    return `The appointment stands until another one is certain. ${moverText(interview, move.by)} ${moveWaitWords[move.waitsFor](name)}`;
+    return `The appointment stands until another one is certain. ${moverText(interview, move.by)} ${moveWaitWords[move.waitsFor](name, interview)}`;
   }
   const stories: Readonly<Record<LiveRow['state'], string>> = {
     asked:
@@ -93,10 +103,17 @@ export function storyOf(interview: LiveInterview): string {
     booked: 'It is booked, and everybody knows.',
     over: 'It is over.',
     unable: `${name} said that no time will do${reasonText(cancelReason)}.`,
-    cancelled: `It was cancelled${reasonText(cancelReason)}.`,
+    cancelled: `${ended}${reasonText(cancelReason)}.`,
   };
   return stories[state];
 }
+
+const endedWords = {
+  candidate: (name: string) => `${name} cancelled it`,
+  company: () => 'Your company cancelled it',
+  application: () => 'It ended with the application',
+  unknown: () => 'It was cancelled',
+};
 
 const reasonText = (reason: string | null): string =>
   reason === null || reason.trim() === '' ? '' : `: “${reason.trim()}”`;
@@ -126,8 +143,11 @@ export const historyWords: Readonly<Record<HistoryEntry['what'], string>> = {
   'seat-accepted': 'Accepted a seat',
   'seat-declined': 'Declined a seat',
   'seat-proposed': 'Proposed other times',
+  'seat-matched': 'Said which of the offered times will do',
+  'seat-matched-none': 'Said that none of the offered times will do',
   'seat-swapped': 'Changed a seat',
   'plan-changed': 'Changed the plan',
+  'place-changed': 'Changed where it happens',
   reminded: 'Reminded',
 };
 

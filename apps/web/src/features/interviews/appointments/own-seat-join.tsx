@@ -18,6 +18,6 @@ export function JoinOwnSeat({ seat }: { readonly seat: OwnSeat }) {
     { refreshes: [], onDone: goTo },
   );
   return (
-    isOpen && seat.answer !== 'declined' && <JoinButton {...join} onJoin={() => join.mutate()} />
+    isOpen && seat.isSeated && <JoinButton {...join} onJoin={() => join.mutate()} />
   );
 }

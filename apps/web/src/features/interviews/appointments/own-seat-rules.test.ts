@@ -3,7 +3,7 @@ import { groupOf } from './own-seat-rules.ts';
 
 const now = Date.parse('2027-01-20T12:00:00Z');
 const seat = {
-  ...{ isMyTurn: false, answer: 'accepted', state: 'booked', startsAt: '2027-01-20T12:30:00Z' },
+  ...{ isMyTurn: false, isSeated: true, state: 'booked', startsAt: '2027-01-20T12:30:00Z' },
 };
 
 test('what waits for an answer comes first, then today, then the others', () => {
@@ -13,7 +13,7 @@ test('what waits for an answer comes first, then today, then the others', () => 
   expect(groupOf({ ...seat, startsAt: null }, now)).toBe('others');
 });
 
-test('what was declined or cancelled is not today', () => {
-  expect(groupOf({ ...seat, answer: 'declined' }, now)).toBe('others');
+test('where somebody else sits, and what was cancelled, is not today', () => {
+  expect(groupOf({ ...seat, isSeated: false }, now)).toBe('others');
   expect(groupOf({ ...seat, state: 'cancelled' }, now)).toBe('others');
 });

@@ -6,4 +6,4 @@ const groups = {
   others: 'Others',
 } satisfies Record<SeatGroup, string>;
 
-export const groupWords = { ...groups, replyBy: 'Please answer by' };
+export const groupWords = { ...groups, replyBy: 'Please answer by', beside: 'somebody else takes part' };

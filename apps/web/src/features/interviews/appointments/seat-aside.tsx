@@ -18,8 +18,8 @@ export function OwnSeatsAside() {
   );
 }
 
-const isOfNow = ({ state, isMyTurn, answer }: OwnSeat): boolean =>
-  isMyTurn || (state === 'booked' && answer !== 'declined');
+const isOfNow = ({ state, isMyTurn, isSeated }: OwnSeat): boolean =>
+  isMyTurn || (state === 'booked' && isSeated);
 
 function Section({ seats }: { readonly seats: readonly OwnSeat[] }) {
   const [isWhole, setWhole] = useState(false);

@@ -85,6 +85,7 @@ function SeatRow({ seat, onOpen }: RowProps) {
         </p>
         <p className="dimmed">
           {seat.jobTitle}, {seat.companyName} · {stateWords[seat.state]}
+          {seat.state === 'booked' && !seat.isSeated && ` · ${groupWords.beside}`}
         </p>
         {seat.startsAt !== null && (
           <div className="tabular">

@@ -1,7 +1,9 @@
 import { answerSeat, openSeat } from '@candor/contract/interviews/appointment-seats';
 import { Button } from '@mantine/core';
+import { useLocation } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useRead, useWrite } from '../../../lib/server-state.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { CalendarButton } from '../../../ui/calendar-button.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
@@ -14,7 +16,7 @@ import { seatWords } from './seat-words.ts';
 import { LinkFailure } from './link-failure.tsx';
 import { type Seat, seatQuery } from './seat-queries.ts';
 import { SeatHours } from './seat-hours.tsx';
-import { seatWaysOf } from './seat-rules.ts';
+import { isBeside, seatWaysOf } from './seat-rules.ts';
 import { SeatState } from './seat-state.tsx';
 
 /** What can be read is not held up by the forms, which only some states show. */
@@ -46,9 +48,13 @@ type Props = {
 };
 
 function SeatView({ token, seen, hours }: Props) {
-  const [now] = useState(Date.now);
+  const now = useNow();
   const ways = seatWaysOf(seen, now);
-  const [isProposing, setProposing] = useState(false);
+  // A mail about a move leads to where other times are said.
+  const { pathname } = useLocation();
+  const [isProposing, setProposing] = useState(
+    pathname.startsWith('/reschedule-') && !ways.mayMatch,
+  );
   const [isSayingHours, setSayingHours] = useState(false);
   const [isDeclining, setDeclining] = useState(false);
   const accept = useWrite(answerSeat, {
@@ -56,7 +62,7 @@ function SeatView({ token, seen, hours }: Props) {
     evenIfRefused: true,
     tells: () => showToast({ tone: 'success', text: seatWords.accepted }),
   });
-  const mayWrite = (seen.state === 'booked' || seen.state === 'over') && seen.answer !== 'declined';
+  const mayWrite = (seen.state === 'booked' || seen.state === 'over') && seen.isSeated;
   const timeZone = ownZone();
   const otherZone = seen.candidateZone ?? seen.timeZone;
   const body = { token, revision: seen.revision, answer: 'accept' as const, reason: '', spans: [] };
@@ -65,7 +71,7 @@ function SeatView({ token, seen, hours }: Props) {
       <div className="stack column">
         <h1>{seatWords.title(seen.kind, seen.candidateName)}</h1>
         <SeatState seen={seen} />
-        {seen.place.kind === 'call' && seen.answer !== 'declined' && (
+        {seen.place.kind === 'call' && !isBeside(seen) && seen.answer !== 'declined' && (
           <Suspense>
             <JoinFromSeat token={token} shown={seen} />
           </Suspense>

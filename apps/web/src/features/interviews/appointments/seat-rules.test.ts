@@ -6,6 +6,8 @@ const booked = {
   state: 'booked' as const,
   startsAt: '2027-01-20T09:00:00.000Z',
   answer: 'open' as const,
+  isSeated: true,
+  seatedName: null,
   mustAccept: false,
   isFree: false,
   move: null,
@@ -56,6 +58,13 @@ test('[AV-5] who declined a seat that nobody has taken may still accept it', () 
   const free = { ...booked, answer: 'declined' as const, isFree: true };
   expect(seatWaysOf(free, now)).toEqual({ ...none, mayAccept: true });
   expect(seatWaysOf(free, Date.parse('2027-01-20T09:00:00Z'))).toEqual(none);
+});
+
+test('who of a pool is not needed is asked for nothing', () => {
+  const beside = { ...booked, isSeated: false, seatedName: 'Ada', canSwapWith: [], offers: [{}] };
+  expect(seatWaysOf(beside, now)).toEqual(none);
+  const moving = { ...beside, move: { waitsFor: 'interviewers' as const } };
+  expect(seatWaysOf(moving, now)).toEqual(none);
 });
 
 test('times are proposed where the interview may be, and nowhere after its last day', () => {

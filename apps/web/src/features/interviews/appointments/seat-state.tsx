@@ -1,3 +1,4 @@
+import { isBeside } from './seat-rules.ts';
 import { seatWords } from './seat-words.ts';
 import { factWords } from './appointment-words.ts';
 import type { Seat } from './seat-queries.ts';
@@ -5,7 +6,7 @@ import type { Seat } from './seat-queries.ts';
 /** Where the interview stands for who sits in it. */
 export function SeatState({ seen }: { readonly seen: Seat }) {
   const { state, move, answer, candidateName } = seen;
-  const isOpen = state !== 'over' && state !== 'cancelled' && state !== 'unable';
+  const isOpen = !isBeside(seen) && state !== 'over' && state !== 'cancelled' && state !== 'unable';
   return (
     <div className="stack gap-xs notice">
       <p className="medium">{sentenceOf(seen)}</p>
@@ -15,7 +16,7 @@ export function SeatState({ seen }: { readonly seen: Seat }) {
           {answer === 'declined' && seen.isFree ? seatWords.stillFree : seatWords.answers[answer]}
         </p>
       )}
-      {state === 'booked' && move !== null && (
+      {state === 'booked' && move !== null && !isBeside(seen) && (
         <>
           <p>{seatWords.move[move.waitsFor](candidateName)}</p>
           {move.reason !== '' && <p className="written">{factWords.reason(move.reason)}</p>}
@@ -25,7 +26,9 @@ export function SeatState({ seen }: { readonly seen: Seat }) {
   );
 }
 
-function sentenceOf({ state, candidateName }: Seat): string {
+function sentenceOf(seen: Seat): string {
+  const { state, candidateName, seatedName } = seen;
+  if (isBeside(seen)) return seatWords.beside(seatedName ?? '');
   const said = seatWords[state];
   return typeof said === 'string' ? said : said(candidateName);
 }

@@ -2,6 +2,7 @@ import { answerSeat, openSeat } from '@candor/contract/interviews/appointment-se
 import { REASON_MOST } from '@candor/contract/interviews/appointment-rules';
 import type { Interval } from '@candor/contract/interviews/interval-rules';
 import { Button } from '@mantine/core';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useEndpointForm } from '../../../lib/use-endpoint-form.ts';
 import { EndpointForm, FormRefusal } from '../../../ui/endpoint-form.tsx';
@@ -57,7 +58,7 @@ export function SeatTimes({ token, seen, answer, onClose }: Props) {
         <FormRefusal of={form} />
         <div className="row gap-sm">
           <Button type="submit" loading={form.isPending}>
-            {isMatch ? seatWords.sendMatch : seatWords.sendProposal}
+            {sendText(isMatch, form.values.spans)}
           </Button>
           {onClose !== null && (
             <Button variant="default" onClick={onClose}>
@@ -70,9 +71,16 @@ export function SeatTimes({ token, seen, answer, onClose }: Props) {
   );
 }
 
+function sendText(isMatch: boolean, spans: readonly Interval[]): string {
+  if (!isMatch) return seatWords.sendProposal;
+  return spans.length === 0 ? seatWords.sendNone : seatWords.sendMatch;
+}
+
 type Asked = Props & { readonly within: readonly Interval[] };
 
 function useTimes({ token, seen, answer, within, onClose }: Asked) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
   const of = `${answer}:${seen.seatID}`;
   const draft = useLinkDraft(of, {
     spans: answer === 'match' ? intervalsOf(seen.matched) : [],
@@ -94,13 +102,13 @@ function useTimes({ token, seen, answer, within, onClose }: Asked) {
     refusals: { outside_window: 'spans', span_short: 'spans' },
     refreshes: [openSeat],
     evenIfRefused: true,
-    onDone: () => {
+    onDone: (_, { body }) => {
       draft.drop();
-      showToast({
-        tone: 'success',
-        text: answer === 'match' ? seatWords.matched : seatWords.proposed,
-      });
+      const matched = body.spans.length === 0 ? seatWords.matchedNone : seatWords.matched;
+      showToast({ tone: 'success', text: answer === 'match' ? matched : seatWords.proposed });
       onClose?.();
+      // AV-3
+      if (pathname.startsWith('/reschedule-')) void navigate({ to: '/home' });
     },
   });
   useKeptDraft(of, form.values, form.isDirty());

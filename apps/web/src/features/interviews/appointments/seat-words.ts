@@ -7,6 +7,7 @@ export const seatWords = {
   offered: (candidate: string) =>
     `${candidate} offered times. Mark which of them will do; a time is booked when it suits everybody.`,
   booked: 'This time is booked, and you are to take part.',
+  beside: (name: string) => `${name} takes part. There is nothing you need to do.`,
   over: 'This interview is over.',
   cancelled: 'This interview was cancelled.',
   unable: (candidate: string) => `${candidate} said that no time will do. Nothing is booked.`,
@@ -49,7 +50,9 @@ export const seatWords = {
   matchGrid: 'Offered times',
   matchAll: 'All of them will do',
   sendMatch: 'These will do',
+  sendNone: 'None of these will do',
   matched: 'Thank you. A time is booked when it suits everybody.',
+  matchedNone: 'Thank you. The company looks for other times.',
   comment: 'Note to the company',
   swap: 'Give your seat to',
   swapHint: 'Colleagues who may sit here and are free then. They and the company hear of it.',

@@ -30,10 +30,15 @@ export function useLinkDraft<V extends object>(of: string, initial: V) {
   };
 }
 
-/** Keeps the values of a form in which something was changed. */
+/**
+ * Keeps the values of a form in which something was changed, beside those that another form about the same has: who goes
+ * from one to the other finds what both ask for.
+ */
 export function useKeptDraft(of: string, values: object, isChanged: boolean): void {
-  const content = JSON.stringify({ of, values });
+  const content = JSON.stringify(values);
   useEffect(() => {
-    if (isChanged) writeStoredInTab(storageKeys.appointmentDraft, content);
-  }, [content, isChanged]);
+    if (!isChanged) return;
+    const kept = { ...readKept(of), ...(JSON.parse(content) as object) };
+    writeStoredInTab(storageKeys.appointmentDraft, JSON.stringify({ of, values: kept }));
+  }, [of, content, isChanged]);
 }

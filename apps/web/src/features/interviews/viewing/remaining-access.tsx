@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useNow } from '../../../lib/use-now.ts';
 import { Instant } from '../../../ui/instant.tsx';
 import { remainingText } from './access-rules.ts';
 
@@ -6,11 +6,7 @@ type Props = { readonly endsAt: number; readonly shareEndsAt: string };
 
 /** How long this browser may watch, and until when a new code would do. */
 export function RemainingAccess({ endsAt, shareEndsAt }: Props) {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
+  const now = useNow(1000);
   return (
     <p className="tabular">
       Access ends in {remainingText(endsAt - now)}. Shared until <Instant at={shareEndsAt} />.

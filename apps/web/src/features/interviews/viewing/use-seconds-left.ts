@@ -1,11 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useNow } from '../../../lib/use-now.ts';
 
 /** Whole seconds until an instant of this browser's clock, counted down to 0. */
-export function useSecondsLeft(until: number): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  return Math.max(0, Math.ceil((until - now) / 1000));
-}
+export const useSecondsLeft = (until: number): number =>
+  Math.max(0, Math.ceil((until - useNow(1000)) / 1000));
