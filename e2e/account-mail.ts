@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { Product } from './product.ts';
 
-type Mail = { readonly to: string; readonly subject: string; readonly html: string };
+type Mail = {
+  readonly to: string;
+  readonly subject: string;
+  readonly html: string;
+  /** For the reader's calendar, where the mail has an entry. */
+  readonly calendar?: { readonly method: string; readonly content: string };
+};
 
 /** What the development mailbox holds for an address, newest first. */
 export function mailsTo(product: Product, address: string): Mail[] {

@@ -1,10 +1,10 @@
 import { createJob } from '@candor/contract/hiring/jobs';
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { mailsTo, newAddress } from './account-mail.ts';
-import type { Product } from './product.ts';
+import type { Demo, Product } from './product.ts';
 import { beginNow } from './interview-rows.ts';
-import { accountOf, roles } from './roles.ts';
+import { accountOf, enter, roles } from './roles.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -114,11 +114,46 @@ export async function askToCallNow(request: APIRequestContext, product: Product)
   return { ...asked, candidateLink: link };
 }
 
+/** By the page's own session. */
+export async function send(
+  page: Page,
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  data?: object,
+) {
+  const token = await page.evaluate(() => localStorage.getItem('auth-token'));
+  const headers = { authorization: `Bearer ${token}` };
+  const reply = await page.request.fetch(path, { method, headers, ...(data && { data }) });
+  expect(reply.status(), path).toBe(200);
+  return (await reply.json()).data;
+}
+
+/** Every day from eight to six, by the clocks of UTC. */
+const utcHours = {
+  ...{ timeZone: 'UTC', exceptions: [], noticeHours: 0, mostPerDay: null, mostPerWeek: null },
+  weekly: Array.from({ length: 7 }, () => [{ from: '08:00', to: '18:00' }]),
+};
+
+/** An admin with hours, and a candidate in the pipeline of a job of this test alone. */
+export async function openPipeline(page: Page, demo: Demo) {
+  await enter(page, demo, roles[0]);
+  await expect(page).toHaveURL(/\/company\/dashboard$/);
+  const { revision } = await send(page, 'GET', '/api/availability');
+  await send(page, 'PUT', '/api/availability', { ...utcHours, revision });
+  const title = `Live ${Date.now()}`;
+  const { jobID } = await send(page, 'POST', '/api/jobs', { ...createJob.example.body, title });
+  await send(page, 'POST', `/api/jobs/${jobID}/publish`, { version: 1 });
+  const person = { firstName: 'Ada', lastName: 'Lovelace', email: newAddress() };
+  await send(page, 'POST', `/api/pipeline/jobs/${jobID}/applications`, person);
+  await page.goto(`/company/jobs/view-jobs?jobID=${jobID}&tab=pipeline`);
+  return { title, jobID: Number(jobID), email: person.email };
+}
+
 const paths =
   'SetUserAvailability|reschedule-set-availability|slot-selection|reschedule-slot-selection';
 
 /** The link to the interview in the newest mail about this job that has one, without the host. */
-async function linkOf(product: Product, address: string, title: string): Promise<string> {
+export async function linkOf(product: Product, address: string, title: string): Promise<string> {
   const found = () =>
     mailsTo(product, address)
       .filter(({ html }) => html.includes(title))

@@ -1,42 +1,11 @@
-import { createJob } from '@candor/contract/hiring/jobs';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { mailsTo, newAddress } from './account-mail.ts';
+import { mailsTo } from './account-mail.ts';
+import { openPipeline, send } from './appointment-steps.ts';
 import { expect, test } from './fixtures.ts';
-import type { Demo, Product } from './product.ts';
-import { enter, roles } from './roles.ts';
+import type { Product } from './product.ts';
 
 const DAY = 86_400_000;
-
-/** By the page's own session. */
-async function send(page: Page, method: 'GET' | 'POST' | 'PUT', path: string, data?: object) {
-  const token = await page.evaluate(() => localStorage.getItem('auth-token'));
-  const headers = { authorization: `Bearer ${token}` };
-  const reply = await page.request.fetch(path, { method, headers, ...(data && { data }) });
-  expect(reply.status(), path).toBe(200);
-  return (await reply.json()).data;
-}
-
-/** Every day from eight to six, by the clocks of UTC. */
-const hours = {
-  ...{ timeZone: 'UTC', exceptions: [], noticeHours: 0, mostPerDay: null, mostPerWeek: null },
-  weekly: Array.from({ length: 7 }, () => [{ from: '08:00', to: '18:00' }]),
-};
-
-/** An admin with hours, and a candidate in the pipeline of a job of this test alone. */
-async function openPipeline(page: Page, demo: Demo) {
-  await enter(page, demo, roles[0]);
-  await expect(page).toHaveURL(/\/company\/dashboard$/);
-  const { revision } = await send(page, 'GET', '/api/availability');
-  await send(page, 'PUT', '/api/availability', { ...hours, revision });
-  const title = `Live ${Date.now()}`;
-  const { jobID } = await send(page, 'POST', '/api/jobs', { ...createJob.example.body, title });
-  await send(page, 'POST', `/api/jobs/${jobID}/publish`, { version: 1 });
-  const person = { firstName: 'Ada', lastName: 'Lovelace', email: newAddress() };
-  await send(page, 'POST', `/api/pipeline/jobs/${jobID}/applications`, person);
-  await page.goto(`/company/jobs/view-jobs?jobID=${jobID}&tab=pipeline`);
-  return { title, jobID: Number(jobID), email: person.email };
-}
 
 /** The secret in the newest mail to this address. */
 async function mailedToken(product: Product, email: string): Promise<string> {

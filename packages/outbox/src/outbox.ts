@@ -78,8 +78,7 @@ export function createOutbox<Body, Reply>(
   const over = new AbortController();
   // Given, and not yet on the disk, which may take its time: it waits, and is not sent.
   const arriving = new Map<string, Report<Body>>();
-  const telling = createTelling(() => stateOf(store, arriving), onState);
-  const { state, tell, until } = telling;
+  const { state, tell, tellOf, until } = createTelling(() => stateOf(store, arriving), onState);
   const heard = (body: Body, sent: Sent<Reply>) => {
     if (sent.outcome === 'over') end();
     onSent(body, sent);
@@ -111,7 +110,7 @@ export function createOutbox<Body, Reply>(
       last = Math.max(last + 1, Math.floor(now() * 1000));
       const given = { seq: last, tries: 0, dueAt: 0, state: 'waiting', reason: null } as const;
       arriving.set(key, { key, body, ...given });
-      telling.given(body);
+      tellOf(body);
       await store.put({ key, body, ...given });
       arriving.delete(key);
       bell.ring();
@@ -183,7 +182,7 @@ function createTelling<Body>(
     state,
     tell,
     /** Without waiting for the disk: a page must not call all saved while one is on its way there. */
-    given: (body: Body) => {
+    tellOf: (body: Body) => {
       if (told !== null)
         say({ ...told, waiting: told.waiting + 1, unsent: [...told.unsent, body] });
       tell();

@@ -136,11 +136,7 @@ async function match(work: Work, { place }: Own, { spans, reason }: Given): Prom
   const isNone = spans.length === 0;
   // That none will do is no consent to sit for this company.
   const agreed = isNone ? {} : { declinedAt: null, acceptedAt: now };
-  await changePlaces(
-    tx,
-    { companyId: found.companyId, placeIds },
-    { matched: spans, ...agreed },
-  );
+  await changePlaces(tx, { companyId: found.companyId, placeIds }, { matched: spans, ...agreed });
   const what = isNone ? 'seat-matched-none' : 'seat-matched';
   const noted = await settle(work, { change: {}, history: { what, detail: reason } });
   return (await bookMatched(noted)) ?? (await tellNoneMatched(noted));

@@ -41,9 +41,7 @@ export const noMove = {
 } as const;
 
 /** Whether those of the seats say which of the offered times will do: of a first time, or of one to move it to. */
-export const asksToMatch = (
-  { state, offers, moveBy, moveWaitsFor }: StateFacts,
-): boolean =>
+export const asksToMatch = ({ state, offers, moveBy, moveWaitsFor }: StateFacts): boolean =>
   offers.length > 0 &&
   (state === 'offered' ||
     (state === 'booked' &&

@@ -134,7 +134,10 @@ describe('[AV-1] a candidate who offers', () => {
     const book = (startsAt: string) => ours.act(asked.id, 'booking', { revision, startsAt });
     expect((await book('2027-01-20T12:00:00.000Z')).code).toBe('slot_not_offered');
     expect(await book('2027-01-20T09:00:00.000Z')).toMatchObject({ status: 200 });
-    expect(await ours.read(asked.id)).toMatchObject({ state: 'booked', startsAt: '2027-01-20T09:00:00.000Z' });
+    expect(await ours.read(asked.id)).toMatchObject({
+      state: 'booked',
+      startsAt: '2027-01-20T09:00:00.000Z',
+    });
     expect((await book('2027-01-20T09:00:00.000Z')).code).toBe('changed_meanwhile');
   });
 

@@ -25,7 +25,7 @@ export type SeatLetterKind =
   | 'reminder';
 
 /** Words of the company around ours, or ours alone where the candidate did it. */
-export type CandidateLetterKind = 
+export type CandidateLetterKind =
   | Extract<LetterKind, `live-${string}`>
   | 'withdrawn'
   | 'kept'

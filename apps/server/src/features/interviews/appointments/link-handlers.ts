@@ -261,7 +261,8 @@ function amongWhich({ found, seats, now }: Work, at: number) {
   const wanted = [{ startsAt: at, endsAt: at + lengthOf(found) }];
   const spansOf = (among: readonly StoredSpan[] | null) => (among ?? []).map(intervalOf);
   const within = all.find(
-    (among) => isListed(at, spansOf(among)) && (among === null || liesWithin(wanted, spansOf(among))),
+    (among) =>
+      isListed(at, spansOf(among)) && (among === null || liesWithin(wanted, spansOf(among))),
   );
   return within === undefined ? all.find((among) => isListed(at, spansOf(among))) : within;
 }

@@ -3,7 +3,13 @@ import { replyBy } from './reply-by-rules.ts';
 
 const asked = {
   askedAt: new Date('2027-01-18T08:00:00Z'),
-  ...{ waitingSince: null, seatedSince: null, startsAt: null, lastDay: '2027-01-29', timeZone: 'Europe/Oslo' },
+  ...{
+    waitingSince: null,
+    seatedSince: null,
+    startsAt: null,
+    lastDay: '2027-01-29',
+    timeZone: 'Europe/Oslo',
+  },
 };
 
 test('three days after it was asked, or since somebody waits', () => {

@@ -149,7 +149,10 @@ async function seenBy(read: Read, placeId: number): Promise<Seen> {
 function standIn({ found, seats }: Read, { seat, place }: Own) {
   const isSeated = seats.some(({ accountId }) => accountId === place.accountId);
   const sitter = seat.pool.find(({ accountId }) => accountId === seat.accountId);
-  return { isSeated, seatedName: found.startsAt === null || isSeated ? null : (sitter?.name ?? null) };
+  return {
+    isSeated,
+    seatedName: found.startsAt === null || isSeated ? null : (sitter?.name ?? null),
+  };
 }
 
 /** Of the pool those who are not booked at the booked time. */

@@ -9,7 +9,14 @@ import { entryMail } from './entry-rules.ts';
 import { type AppointmentChange, type AppointmentFacts, hasTime } from './facts-rules.ts';
 import { findListeners } from './listener-store.ts';
 import { hasLink, isTold, LINK_DAYS, type Letter, lettersOf, pathOf } from './letter-rules.ts';
-import { noticeOf, valuesOf, writeKept, writePlaced, writeSeatLetter, writeWithdrawal } from './letter-words.ts';
+import {
+  noticeOf,
+  valuesOf,
+  writeKept,
+  writePlaced,
+  writeSeatLetter,
+  writeWithdrawal,
+} from './letter-words.ts';
 
 export type TellParts = {
   readonly postOffice: PostOffice;

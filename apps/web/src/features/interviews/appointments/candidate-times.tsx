@@ -21,7 +21,7 @@ export function TimeChoice({ times, minutes, timeZone, otherZone, picked, ...res
   const ofPicked = days.find((one) => picked !== null && one.times.includes(picked));
   const [opened, setOpened] = useState<number | null>(null);
   const open = days.find(({ day }) => day === opened) ?? ofPicked ?? days[0];
-  if (open === undefined) return picked === null && <p role="status">{pickWords.noneLeft}</p>;
+  if (open === undefined) return picked === null && <output>{pickWords.noneLeft}</output>;
   const told = (day: number): string => dayInText(day * DAY_MS, 'UTC');
   return (
     <div className="stack">

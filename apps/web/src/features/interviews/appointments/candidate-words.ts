@@ -20,7 +20,8 @@ export const candidateWords = {
   ended: {
     candidate: () => 'You cancelled this interview.',
     company: (company: string) => `${company} cancelled this interview.`,
-    application: () => 'Your application has come to its end, so this interview does not take place.',
+    application: () =>
+      'Your application has come to its end, so this interview does not take place.',
     unknown: () => 'This interview was cancelled.',
   },
   unable: 'You said that no time will do. Nothing is booked.',

@@ -17,7 +17,5 @@ export function JoinOwnSeat({ seat }: { readonly seat: OwnSeat }) {
     },
     { refreshes: [], onDone: goTo },
   );
-  return (
-    isOpen && seat.isSeated && <JoinButton {...join} onJoin={() => join.mutate()} />
-  );
+  return isOpen && seat.isSeated && <JoinButton {...join} onJoin={() => join.mutate()} />;
 }

@@ -6,4 +6,8 @@ const groups = {
   others: 'Others',
 } satisfies Record<SeatGroup, string>;
 
-export const groupWords = { ...groups, replyBy: 'Please answer by', beside: 'somebody else takes part' };
+export const groupWords = {
+  ...groups,
+  replyBy: 'Please answer by',
+  beside: 'somebody else takes part',
+};

@@ -18,7 +18,7 @@ import { ScoreFields } from './score-fields.tsx';
 import { type Scorecard, useSendScorecard } from './scorecard-queries.ts';
 import { formWords, recommendationWords } from './scorecard-words.ts';
 import type { Draft } from './use-scorecard.ts';
-import { useMinute } from './use-minute.ts';
+import { useNow } from '../../../lib/use-now.ts';
 
 type Props = {
   readonly token: string;
@@ -29,6 +29,9 @@ type Props = {
   readonly onSent: () => void;
 };
 
+/** Near enough to notice that the interview has begun while its page is open. */
+const BEGUN_LOOK_MS = 20_000;
+
 export function ScorecardForm({ token, seen, draft, now, onSent }: Props) {
   const asked = seen.kit?.content ?? nothingAsked;
   const { values, change } = draft;
@@ -38,7 +41,7 @@ export function ScorecardForm({ token, seen, draft, now, onSent }: Props) {
     ...{ token, seen, draft, onSent },
     reason: needsReason ? reason.trim() : null,
   });
-  const clock = useMinute(now);
+  const clock = useNow(BEGUN_LOOK_MS);
   const hasBegun = seen.startsAt !== null && Date.parse(seen.startsAt) <= clock;
   return (
     <PlainForm className="stack gap-lg" onSubmit={() => void submit()}>
