@@ -111,6 +111,8 @@ test('[RT-11] [AV-3] [AV-5] from a card of the pipeline to an appointment, moved
 
   await page.goto(`/company/reschedule-slot-selection?interviewScheduleID=${id}`);
   const dialog = page.getByRole('dialog', { name: 'Move this interview' });
+  // Within what was offered it could be moved at once.
+  await dialog.getByLabel('Ask the candidate for other times').check();
   const ask = dialog.getByRole('button', { name: 'Ask for other times' });
   await ask.press('Enter');
   await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription(/Please give a reason/);

@@ -1,7 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { showToast } from '../../../ui/toasts.tsx';
-import { offerWords, pickWords } from './candidate-words.ts';
 import type { Ways } from './candidate-rules.ts';
 import type { Appointment } from './candidate-queries.ts';
 
@@ -43,14 +42,10 @@ export function CandidateForms({ token, seen, ways, onKeep }: Props) {
         <PickForm
           {...form}
           onOffer={ways.mayOffer ? () => setPicking(false) : null}
-          onDone={() => done(isMove ? pickWords.moved : pickWords.booked)}
+          onDone={done}
         />
       ) : (
-        <OfferForm
-          {...form}
-          onPick={ways.mayPick ? () => setPicking(true) : null}
-          onDone={() => done(isMove ? offerWords.sentMove : offerWords.sent)}
-        />
+        <OfferForm {...form} onPick={ways.mayPick ? () => setPicking(true) : null} onDone={done} />
       )}
     </Suspense>
   );

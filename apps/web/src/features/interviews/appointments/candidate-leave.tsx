@@ -8,7 +8,7 @@ import { useEndpointForm } from '../../../lib/use-endpoint-form.ts';
 import { EndpointForm, FormRefusal } from '../../../ui/endpoint-form.tsx';
 import { ModalDialog } from '../../../ui/modal-dialog.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
-import { leaveWords } from './candidate-words.ts';
+import { leaveWords } from './candidate-leave-words.ts';
 
 type Props = {
   readonly token: string;

@@ -6,7 +6,7 @@ import { Button, Textarea } from '@mantine/core';
 import { useEndpointForm } from '../../../lib/use-endpoint-form.ts';
 import { EndpointForm, FormRefusal } from '../../../ui/endpoint-form.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
-import { noteWords } from './candidate-words.ts';
+import { noteWords } from './candidate-note-words.ts';
 
 type Props = { readonly token: string; readonly note: string };
 

@@ -21,13 +21,14 @@ type Props = {
   readonly isOwnWish: boolean;
   readonly onKeep: (() => void) | null;
   readonly onPick: (() => void) | null;
-  readonly onDone: () => void;
+  /** With what is to be told then. */
+  readonly onDone: (text: string) => void;
 };
 
 /** AV-1: the times at which a candidate can, by a week; of a booked interview with why another time. */
 export function OfferForm({ token, seen, isMove, isOwnWish, onKeep, onPick, onDone }: Props) {
   const within = windowOf(seen);
-  const form = useOffer({ token, seen, isOwnWish, onDone });
+  const form = useOffer({ token, seen, isMove, isOwnWish, onDone });
   const { timeZone, spans } = form.values;
   return (
     <EndpointForm of={form} className="stack gap-lg section">
@@ -85,9 +86,9 @@ export function OfferForm({ token, seen, isMove, isOwnWish, onKeep, onPick, onDo
   );
 }
 
-type Offer = Pick<Props, 'token' | 'seen' | 'isOwnWish' | 'onDone'>;
+type Offer = Pick<Props, 'token' | 'seen' | 'isMove' | 'isOwnWish' | 'onDone'>;
 
-function useOffer({ token, seen, isOwnWish, onDone }: Offer) {
+function useOffer({ token, seen, isMove, isOwnWish, onDone }: Offer) {
   const of = `appointment:${seen.interviewScheduleID}`;
   const [within] = useState(() => windowOf(seen));
   const draft = useLinkDraft(of, {
@@ -115,7 +116,7 @@ function useOffer({ token, seen, isOwnWish, onDone }: Offer) {
     evenIfRefused: true,
     onDone: () => {
       draft.drop();
-      onDone();
+      onDone(isMove ? offerWords.sentMove : offerWords.sent);
     },
   });
   useKeptDraft(of, form.values, form.isDirty());

@@ -13,7 +13,6 @@ import { linkWords } from './link-words.ts';
 import { CandidateForms } from './candidate-forms.tsx';
 import { intervalsOf, waysOf } from './candidate-rules.ts';
 import { isOpen } from './live-state-rules.ts';
-import { KeepTime } from './candidate-keep.tsx';
 import { CandidateState } from './candidate-state.tsx';
 import { LinkFailure } from './link-failure.tsx';
 import { type Appointment, appointmentQuery } from './candidate-queries.ts';
@@ -25,6 +24,7 @@ const JoinAsCandidate = lazy(async () => ({
 const CandidateNote = lazy(async () => ({
   default: (await import('./candidate-note.tsx')).CandidateNote,
 }));
+const KeepTime = lazy(async () => ({ default: (await import('./candidate-keep.tsx')).KeepTime }));
 const LeaveDialog = lazy(async () => ({
   default: (await import('./candidate-leave.tsx')).LeaveDialog,
 }));
@@ -89,7 +89,7 @@ function Interview({ token, seen, feedback }: Props) {
               {seen.state === 'booked' ? candidateWords.moveIt : candidateWords.changeOffers}
             </Button>
           )}
-          {ways.mayKeep && <KeepTime token={token} revision={seen.revision} />}
+          <Suspense>{ways.mayKeep && <KeepTime token={token} revision={seen.revision} />}</Suspense>
           {ways.mayLeave && (
             <Button variant="default" onClick={() => setLeaving(true)}>
               {seen.state === 'booked' ? candidateWords.leave : candidateWords.unableOnly}

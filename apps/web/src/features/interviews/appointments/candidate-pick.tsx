@@ -6,7 +6,8 @@ import { useEndpointForm } from '../../../lib/use-endpoint-form.ts';
 import { EndpointForm, FormRefusal } from '../../../ui/endpoint-form.tsx';
 import { ownZone } from '../../../ui/own-zone.ts';
 import { spanText } from '../../../ui/zone-times.ts';
-import { candidateWords, offerWords, pickWords } from './candidate-words.ts';
+import { candidateWords, offerWords } from './candidate-words.ts';
+import { pickWords } from './candidate-pick-words.ts';
 import { nearestTimes } from './candidate-rules.ts';
 import { TimeChoice } from './candidate-times.tsx';
 import type { Appointment } from './candidate-queries.ts';
@@ -20,12 +21,13 @@ type Props = {
   readonly isOwnWish: boolean;
   readonly onKeep: (() => void) | null;
   readonly onOffer: (() => void) | null;
-  readonly onDone: () => void;
+  /** With what is to be told then. */
+  readonly onDone: (text: string) => void;
 };
 
 /** AV-5: one of the times at which everybody is free. */
 export function PickForm({ token, seen, isMove, isOwnWish, onKeep, onOffer, onDone }: Props) {
-  const form = usePick({ token, seen, isOwnWish, onDone });
+  const form = usePick({ token, seen, isMove, isOwnWish, onDone });
   const { timeZone, startsAt } = form.values;
   const times = seen.times.map((time) => Date.parse(time));
   const otherZone = seen.timeZone === timeZone ? null : seen.timeZone;
@@ -92,9 +94,9 @@ export function PickForm({ token, seen, isMove, isOwnWish, onKeep, onOffer, onDo
   );
 }
 
-type Picking = Pick<Props, 'token' | 'seen' | 'isOwnWish' | 'onDone'>;
+type Picking = Pick<Props, 'token' | 'seen' | 'isMove' | 'isOwnWish' | 'onDone'>;
 
-function usePick({ token, seen, isOwnWish, onDone }: Picking) {
+function usePick({ token, seen, isMove, isOwnWish, onDone }: Picking) {
   const of = `appointment:${seen.interviewScheduleID}`;
   const { initial, drop } = useLinkDraft(of, {
     timeZone: seen.candidateZone ?? ownZone(),
@@ -115,7 +117,7 @@ function usePick({ token, seen, isOwnWish, onDone }: Picking) {
     evenIfRefused: true,
     onDone: () => {
       drop();
-      onDone();
+      onDone(isMove ? pickWords.moved : pickWords.booked);
     },
   });
   useKeptDraft(of, form.values, form.isDirty());

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@candor/contract/interviews/zone-rules';
 import { type ReactNode, useState } from 'react';
 import { cityOf, dayInText, shortDayText, timesText } from '../../../ui/zone-times.ts';
-import { pickWords } from './candidate-words.ts';
+import { pickWords } from './candidate-pick-words.ts';
 import { timesByDay } from './candidate-rules.ts';
 import './candidate-times.css';
 

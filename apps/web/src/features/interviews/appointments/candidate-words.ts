@@ -65,38 +65,3 @@ export const offerWords = {
   instead: 'Offer other times instead',
   pickInstead: 'Pick one of the free times instead',
 };
-
-export const pickWords = {
-  title: 'Pick a time',
-  moveTitle: 'Pick another time',
-  days: 'Day',
-  times: (day: string) => `Times on ${day}`,
-  count: (times: number) => (times === 1 ? ', 1 time' : `, ${times} times`),
-  none: 'Please pick a time.',
-  book: 'Book this time',
-  move: 'Move to this time',
-  booked: 'Your interview is booked. A mail with a calendar entry is on its way.',
-  moved: 'Your interview is moved. A mail with the new calendar entry is on its way.',
-  gone: (time: string) => `${time} is not free any more.`,
-  nearest: 'The nearest times that are:',
-  noneLeft: 'No other time is free at the moment.',
-};
-
-export const leaveWords = {
-  title: 'Cancel this interview?',
-  unableTitle: 'Will no time do?',
-  text: (company: string) => `${company} and everybody who takes part hear of it.`,
-  reason: 'Reason',
-  isUnable: 'I would like to take part, but no time will do',
-  leave: 'Cancel the interview',
-  unable: 'Tell the company',
-  stay: 'Back to the interview',
-  left: 'The company knows.',
-};
-
-export const noteWords = {
-  title: 'Note to the company',
-  hint: 'They read it beside the interview. What you send here takes the place of what you sent before.',
-  send: 'Send the note',
-  sent: 'The note is with the company.',
-};

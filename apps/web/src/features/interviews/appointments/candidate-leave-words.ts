@@ -1,0 +1,11 @@
+export const leaveWords = {
+  title: 'Cancel this interview?',
+  unableTitle: 'Will no time do?',
+  text: (company: string) => `${company} and everybody who takes part hear of it.`,
+  reason: 'Reason',
+  isUnable: 'I would like to take part, but no time will do',
+  leave: 'Cancel the interview',
+  unable: 'Tell the company',
+  stay: 'Back to the interview',
+  left: 'The company knows.',
+};
