@@ -85,6 +85,12 @@ test('[AV-1] [AV-3] [AV-5] from a card to an appointment in four calendars, move
     return entry;
   };
 
+  const interview = page.url();
+  await page.goto('/company/dashboard');
+  const waiting = page.getByRole('region', { name: 'Waiting for a reply' });
+  await expect(waiting.getByRole('link', { name: 'Ada Lovelace' }).first()).toBeVisible();
+  await page.goto(interview);
+
   const vera = await openOther();
   await vera.goto(await linkOf(product, outsider.email, title));
   await vera.getByRole('button', { name: 'Accept' }).click();

@@ -137,7 +137,7 @@ test('[RT-11] [AV-3] [AV-5] from a card of the pipeline to an appointment, moved
   const cancel = page.getByRole('dialog');
   await cancel.getByLabel('Reason').fill('The job is filled.');
   await cancel.getByRole('button', { name: 'Cancel the interview' }).press('Enter');
-  await expect(page.getByText(/It was cancelled: “The job is filled\.”/)).toBeVisible();
+  await expect(page.getByText(/Your company cancelled it: “The job is filled\.”/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Move' })).toHaveCount(0);
 });
 

@@ -267,3 +267,16 @@ test('whoever has said no hours is reminded together with the candidate, for the
   const after = [await count(email), await count(ada.email), await count(bert.email)];
   expect(after.map((mails, index) => mails - (before[index] ?? 0))).toEqual([1, 1, 0]);
 });
+
+test('what candidate and company did stands on the candidate’s timeline', async () => {
+  const ada = await ours.colleague();
+  const { id, token, candidateID } = await ours.ask([poolOf(ada)]);
+  await ours.send('/pick', { token, revision: 2, ...zone, startsAt: nine });
+  await ours.act(id, 'cancel', { reason: 'Filled.' });
+  const path = `/api/applicants/${candidateID}/timeline`;
+  const { data } = await ours.founder.call('GET', path);
+  const kinds = data.entries.map(({ kind }: { kind: string }) => kind);
+  expect(kinds.filter((kind: string) => kind.startsWith('live-')).toSorted()).toEqual([
+    ...['live-asked', 'live-booked', 'live-cancelled'],
+  ]);
+});

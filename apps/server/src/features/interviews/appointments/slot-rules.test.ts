@@ -156,6 +156,40 @@ test('[AV-5] no time of a panel overlaps what anybody seated has, and each seat 
   );
 });
 
+test('[AV-5] whoever is booked at a time is offered at it to nobody else', () => {
+  fc.assert(
+    fc.property(anyPanel, fc.nat(39), ({ sitters, seats }, which) => {
+      const all = panel(seats, sitters);
+      const times = panelTimes(plan, all, 40);
+      const at = times[which % Math.max(1, times.length)];
+      if (at === undefined) return;
+      const seated = panelAt(plan, all, at) ?? [];
+      const taken = sitters.map((one) =>
+        seated.includes(one.accountId) ? { ...one, booked: [...one.booked, booked(at)] } : one,
+      );
+      for (const accountId of seated) {
+        expect(panelAt(plan, panel([[accountId]], taken), at)).toBeNull();
+      }
+    }),
+  );
+});
+
+test('[AV-2] a zone whose rules change after a booking moves the hours, and not what is booked', () => {
+  // Mexico City gave up summer time in 2022, Chicago kept it: as if one became the other after the booking.
+  const summer = Date.parse('2027-06-14T00:00:00Z');
+  const noon = summer + DAY + 18 * HOUR;
+  const before = { ...proposedHours('America/Mexico_City'), noticeHours: 0 };
+  const after = { ...before, timeZone: 'America/Chicago' };
+  const ahead = { ...plan, now: summer, lastDay: '2027-06-18', timeZone: 'America/Mexico_City' };
+  const first = (rules: Hours) => {
+    const free = freeBeginnings(sitter(1, { hours: rules, booked: [booked(noon)] }), ahead);
+    for (const late of [-45, 0, 45]) expect(holds(free, noon + late * MINUTE)).toBe(false);
+    expect(holds(free, noon + 75 * MINUTE)).toBe(true);
+    return free[0]?.startsAt ?? 0;
+  };
+  expect(first(before) - first(after)).toBe(HOUR);
+});
+
 test('a time that is not offered has something in its way, and one that is has nothing', () => {
   fc.assert(
     fc.property(anyPanel, fc.nat(5 * 96), ({ sitters, seats }, quarter) => {
