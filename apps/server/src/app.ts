@@ -95,6 +95,7 @@ import { createPayoutHandlers } from './features/operations/payouts/index.ts';
 import { createSettingHandlers } from './features/operations/settings/index.ts';
 import { createWatchHandlers } from './features/operations/watch/index.ts';
 import { createWebhookHandlers } from './features/operations/webhooks/index.ts';
+import { createAppGate } from './app-gate.ts';
 import { interviewerHandlersOf } from './interviewer-handlers.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import type { Database } from './platform/database/database.ts';
@@ -273,7 +274,7 @@ export async function createApp(parts: AppParts, options: AppOptions): Promise<H
   const perMinute = options.anonymousPerMinute;
   const failedProofs = createFailedProofs(app, { perMinute, key: secret });
   const isBegun = async (link: Link) => 'scheduleId' in link && (await hasBegun(db, link));
-  const proofs = { resolvers, failedProofs, hasBegun: isBegun };
+  const proofs = { resolvers, failedProofs, hasBegun: isBegun, gate: createAppGate(secret) };
   const streams = createEventStreams(app);
   const media = createGuardedMedia({
     ...parts,

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { safeParse } from 'zod/v4/core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createEventStreams } from './platform/http/event-stream.ts';
+import { openGate } from './platform/http/test-gate.ts';
 import type { Handler } from './platform/http/handlers.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
 import { mount } from './platform/http/mount.ts';
@@ -216,6 +217,7 @@ async function replyOf(output: Endpoint['output'], given: unknown) {
       hasBegun: async () => false,
       isInMaintenance: async () => false,
       streams: createEventStreams(server),
+      gate: openGate,
     },
   });
   const reply = await server.inject({ url: '/api/planted' });

@@ -7,6 +7,7 @@ import { createStepUp } from './features/people/multifactor/index.ts';
 import { createPrivilegeResolver } from './features/people/privileges/index.ts';
 import { createLinkResolver } from './features/interviews/links/index.ts';
 import { createEventStreams } from './platform/http/event-stream.ts';
+import { openGate } from './platform/http/test-gate.ts';
 import type { Handler, Resolvers } from './platform/http/handlers.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
 import { mount } from './platform/http/mount.ts';
@@ -82,6 +83,7 @@ async function mismatches(plant: {
       logRefusal: () => {},
     },
     streams: createEventStreams(server),
+    gate: openGate,
   };
   const emptyRoom = (async () => ({})) as unknown as Handler<never>;
   const doors: [string, Endpoint][] = [];

@@ -17,6 +17,7 @@ import type {
   Session,
   SignedEvent,
 } from './handlers.ts';
+import type { Gate } from './gate.ts';
 import { isLoopback } from './loopback-rules.ts';
 import { keepRawBodies, signedOf } from './raw-body.ts';
 import { replyWriter } from './reply-writer.ts';
@@ -34,6 +35,7 @@ export type MountOptions = {
   /** Whether what the link leads to has begun; asked in maintenance only. */
   readonly hasBegun: (link: Link) => Promise<boolean>;
   readonly streams: EventStreams;
+  readonly gate: Gate;
 };
 
 const BODY_LIMIT = 64 * 1024;
@@ -51,7 +53,6 @@ export function mount(app: FastifyInstance, endpoint: Endpoint, mounted: Mounted
 }
 
 function route(app: FastifyInstance, endpoint: Endpoint, { handler, options }: Mounted): void {
-  const run = handler as unknown as (request: unknown) => Promise<unknown>;
   const limited = endpoint.access.kind === 'anyone' && endpoint.path !== '/api/health';
   app.route({
     method: endpoint.method,
@@ -62,40 +63,52 @@ function route(app: FastifyInstance, endpoint: Endpoint, { handler, options }: M
       rateLimit: limited ? { max: options.anonymousPerMinute, timeWindow: '1 minute' } : false,
     },
     ...(endpoint.stream === undefined && endpoint.plain === undefined && writtenBy(endpoint)),
-    handler: async (request, reply) => {
+    handler: (request, reply) => {
       const now = options.clock();
-      const proof = await prove(endpoint, request, { ...options, now }).catch((error: unknown) => {
-        noteRefusal(endpoint, request, { error, session: undefined, options });
-        throw error;
-      });
-      if (await isClosed(endpoint, proof, options)) {
-        void reply.header('retry-after', '60');
-        throw fail('in_maintenance', 'Candor is being maintained. Please come back later.');
-      }
-      const input = parse(endpoint, request);
-      void reply.header('cache-control', 'no-store');
-      const context = contextOf(request, reply, now);
-      const jobIds = endpoint.access.kind === 'company' ? (proof.session?.jobIds ?? null) : null;
-      const answer = async () => {
-        const asked = { session: proof.session, body: input['body'] };
-        await askAgain(endpoint, asked, options.resolvers);
-        const again = endpoint.stream && {
-          proveAgain: () => proveAgain(endpoint, request, options),
-        };
-        return limitedToJobs(jobIds, () => run({ ...input, ...proof, ...context, ...again }));
-      };
-      const data = await answer().catch((error: unknown) => {
-        if (error instanceof Failure) options.failedProofs.log(request, error);
-        noteRefusal(endpoint, request, { error, session: proof.session, options });
-        throw error;
-      });
-      const check = (sent: unknown) => options.checkReplies && checkReply(endpoint, sent);
-      if (endpoint.stream) return options.streams.open(reply, data as Feed<unknown>, check);
-      check(data);
-      if (endpoint.plain !== undefined) return reply.type(endpoint.plain).send(data);
-      return { success: true, statusCode: 200, data };
+      const answer = () => respond(endpoint, { request, reply, now }, { handler, options });
+      return options.gate(endpoint, { request, line: reply.raw, now }, answer);
     },
   });
+}
+
+type Call = { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly now: Date };
+
+async function respond(
+  endpoint: Endpoint,
+  { request, reply, now }: Call,
+  { handler, options }: Mounted,
+): Promise<unknown> {
+  const run = handler as unknown as (request: unknown) => Promise<unknown>;
+  const proof = await prove(endpoint, request, { ...options, now }).catch((error: unknown) => {
+    noteRefusal(endpoint, request, { error, session: undefined, options });
+    throw error;
+  });
+  if (await isClosed(endpoint, proof, options)) {
+    void reply.header('retry-after', '60');
+    throw fail('in_maintenance', 'Candor is being maintained. Please come back later.');
+  }
+  const input = parse(endpoint, request);
+  void reply.header('cache-control', 'no-store');
+  const context = contextOf(request, reply, now);
+  const jobIds = endpoint.access.kind === 'company' ? (proof.session?.jobIds ?? null) : null;
+  const answer = async () => {
+    const asked = { session: proof.session, body: input['body'] };
+    await askAgain(endpoint, asked, options.resolvers);
+    const again = endpoint.stream && {
+      proveAgain: () => proveAgain(endpoint, request, options),
+    };
+    return limitedToJobs(jobIds, () => run({ ...input, ...proof, ...context, ...again }));
+  };
+  const data = await answer().catch((error: unknown) => {
+    if (error instanceof Failure) options.failedProofs.log(request, error);
+    noteRefusal(endpoint, request, { error, session: proof.session, options });
+    throw error;
+  });
+  const check = (sent: unknown) => options.checkReplies && checkReply(endpoint, sent);
+  if (endpoint.stream) return options.streams.open(reply, data as Feed<unknown>, check);
+  check(data);
+  if (endpoint.plain !== undefined) return reply.type(endpoint.plain).send(data);
+  return { success: true, statusCode: 200, data };
 }
 
 /** The framework asks for a schema before it lets anybody write a reply; the writer has the endpoint's own. */

@@ -1,4 +1,4 @@
 export { createApiKeyHandlers } from './key-handlers.ts';
 export { createKeyResolver } from './key-resolver.ts';
-export { makeKey } from './key-text.ts';
+export { makeKey, nameKey } from './key-text.ts';
 export { endKeysOf, listKeysOf } from './member-keys-store.ts';

@@ -41,6 +41,12 @@ export function readKey(
   return { companyId, keyHash: hashOf(unchecked + check) };
 }
 
+/** What tells one key from another, known or not; null for what is none. */
+export const nameKey = (authorization: string | undefined): string | null => {
+  const read = bringsKey(authorization) ? readKey(authorization) : null;
+  return read === null ? null : `key ${read.keyHash}`;
+};
+
 function checksum(text: string): string {
   let rest = crc32(text);
   let digits = '';

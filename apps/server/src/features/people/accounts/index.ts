@@ -21,7 +21,7 @@ export { isProofFresh, markProved } from './proof-store.ts';
 export { refuseBadPassword } from './password-choice.ts';
 export { normaliseEmail } from './session-rules.ts';
 export { type SessionOpener, createSessionOpener } from './session-opener.ts';
-export { createSessionResolver } from './session-resolver.ts';
+export { createCallerReader, createSessionResolver } from './session-resolver.ts';
 export { endAllSessions } from './device-store.ts';
 export { moveSessionToCompany } from './session-company-store.ts';
 export {

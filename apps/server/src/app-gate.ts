@@ -1,0 +1,28 @@
+import { contract, type Endpoint } from '@candor/contract';
+import { nameKey } from './features/operations/apikeys/index.ts';
+import { createCallerReader } from './features/people/accounts/index.ts';
+import { createGate, type Gate } from './platform/http/gate.ts';
+
+const { audit, billing, candidates, payouts, questions, reports, review, statements } = contract;
+
+/** Exports, searches over everything, reports and papers: they take turns of their own, so that a page stays quick beside them. */
+export const heavyReads: ReadonlySet<Endpoint> = new Set<Endpoint>([
+  candidates.getCandidatesByFilter,
+  candidates.exportCandidates,
+  ...Object.values(reports),
+  questions.exportQuestions,
+  review.exportInterviews,
+  review.exportInterviewReport,
+  statements.exportOwnStatements,
+  audit.listAuditEntries,
+  audit.checkAuditChain,
+  audit.exportAudit,
+  billing.exportCreditMoves,
+  billing.getPaper,
+  billing.getAnyPaper,
+  payouts.exportPayoutBatch,
+]);
+
+/** With the key of sessions. */
+export const createAppGate = (secret: Uint8Array): Gate =>
+  createGate({ heavyReads, callerOf: createCallerReader({ secret, nameKey }) });
