@@ -1370,6 +1370,7 @@ export interface Nodes {
   beatAt: Timestamp;
   host: string;
   id: string;
+  machine: string | null;
   process: number;
   role: 'serve' | 'work' | 'both';
   startedAt: Timestamp;

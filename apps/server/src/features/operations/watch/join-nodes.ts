@@ -6,6 +6,7 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { DatabaseSetupError } from '../../../platform/database/database-errors.ts';
 import { pollEvery } from '../../../platform/queue/poll.ts';
+import { readMachine } from '../../../platform/installation/machine.ts';
 import { release } from '../../../platform/release/release.ts';
 import { enterAlone, findEntered, forgetNode, type Node, noteBeat } from './node-store.ts';
 import { nodeWords } from './node-words.ts';
@@ -29,7 +30,8 @@ export async function joinNodes(parts: Parts, asked: Asked): Promise<() => Promi
   const { db, clock, onProblem } = parts;
   const { role, isFolder, patienceMs = SILENT_MS + BEAT_MS } = asked;
   const { version } = release;
-  const here = { id: randomUUID(), host: hostname(), process: process.pid };
+  const machine = readMachine();
+  const here = { id: randomUUID(), host: hostname(), process: process.pid, machine };
   const node: Node = { ...here, role, version, startedAt: clock() };
   for (let waited = 0; ; waited += BEAT_MS) {
     const other = await enter(parts, node, isFolder);
@@ -62,14 +64,8 @@ function enter({ db, clock }: Parts, node: Node, isFolder: boolean) {
 }
 
 /** Of this very machine: killed before it could say that it leaves, perhaps with the number that we have now. */
-function isGone({
-  host,
-  process: id,
-}: {
-  readonly host: string;
-  readonly process: number;
-}): boolean {
-  if (host !== hostname()) return false;
+function isGone({ machine, process: id }: Pick<Node, 'machine' | 'process'>): boolean {
+  if (machine === null || machine !== readMachine()) return false;
   if (id === process.pid) return true;
   try {
     process.kill(id, 0);

@@ -8,6 +8,7 @@ export type Node = {
   readonly id: string;
   readonly host: string;
   readonly process: number;
+  readonly machine: string | null;
   readonly role: NodeRole;
   readonly version: string;
   readonly startedAt: Date;
@@ -37,7 +38,7 @@ export async function enterAlone(tx: Tx): Promise<void> {
 export function findEntered(tx: Tx) {
   return tx
     .selectFrom('nodes')
-    .select(['id', 'host', 'process', 'beatAt'])
+    .select(['id', 'host', 'process', 'machine', 'beatAt'])
     .orderBy('startedAt')
     .execute();
 }

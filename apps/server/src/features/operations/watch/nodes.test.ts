@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import { SILENT_MS } from '@candor/contract/operations/node-rules';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { readMachine } from '../../../platform/installation/machine.ts';
 import { createTestApp, type TestApp } from '../../../test-app.ts';
 import { enter, type Entered } from '../../people/profiles/test-register.ts';
 import { joinNodes } from './index.ts';
@@ -29,11 +30,15 @@ async function join(given: Partial<Parameters<typeof joinNodes>[1]> = {}) {
 
 const nodesSeen = async () => (await office.send('GET', '/api/watch')).data.nodes;
 
-const plantOther = (host: string, process: number, beatAt = new Date()) =>
+const plantOther = (
+  host: string,
+  process: number,
+  { beatAt = new Date(), machine = null }: { beatAt?: Date; machine?: string | null } = {},
+) =>
   service.owner.query(
-    `insert into nodes (id, host, process, role, version, started_at, beat_at)
-     values (gen_random_uuid(), $1, $2, 'serve', '0.0.9', $3, $3)`,
-    [host, process, beatAt],
+    `insert into nodes (id, host, process, machine, role, version, started_at, beat_at)
+     values (gen_random_uuid(), $1, $2, $3, 'serve', '0.0.9', $4, $4)`,
+    [host, process, machine, beatAt],
   );
 
 test('each node is told with its role and version, until it leaves', async () => {
@@ -49,8 +54,8 @@ test('each node is told with its role and version, until it leaves', async () =>
 
 test('one that was killed is told as it was last heard of, and forgotten after an hour', async () => {
   const beatAt = new Date(Date.now() - 50 * 60_000);
-  await plantOther('silent', 8, beatAt);
-  await plantOther('long-gone', 9, new Date(Date.now() - 61 * 60_000));
+  await plantOther('silent', 8, { beatAt });
+  await plantOther('long-gone', 9, { beatAt: new Date(Date.now() - 61 * 60_000) });
   await join();
   expect(await nodesSeen()).toMatchObject([
     { host: 'silent', beatAt: beatAt.toISOString() },
@@ -67,10 +72,23 @@ test('a node that keeps its objects in a folder starts beside no other', async (
   await join({ isFolder: false });
 });
 
+test('nor beside one of the same host name whose process has the same number, or none that this machine knows', async () => {
+  const container = `${hostname()} b7e5 pid:[1]`;
+  for (const [id, machine] of [
+    [process.pid, container],
+    [4_194_305, container],
+    [4_194_305, null],
+  ] as const) {
+    await plantOther(hostname(), id, { machine });
+    await expect(join({ isFolder: true })).rejects.toThrow(`process ${id} on ${hostname()}`);
+    await service.owner.query('delete from nodes');
+  }
+});
+
 test('but beside what was silent, or killed on this very machine, it does', async () => {
-  await plantOther('elsewhere', 7, new Date(Date.now() - SILENT_MS - 1));
+  await plantOther('elsewhere', 7, { beatAt: new Date(Date.now() - SILENT_MS - 1) });
   // No process has a number above the largest that Linux gives.
-  await plantOther(hostname(), 4_194_305);
+  await plantOther(hostname(), 4_194_305, { machine: readMachine() });
   await join({ isFolder: true });
   expect(await nodesSeen()).toMatchObject([{ host: 'elsewhere' }, { process: process.pid }]);
 });
