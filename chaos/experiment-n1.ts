@@ -1,4 +1,3 @@
-import { globSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { deriveKey } from '../apps/server/src/platform/config/secret.ts';
 import { type Database, openDatabase } from '../apps/server/src/platform/database/database.ts';
@@ -7,10 +6,17 @@ import { createPostOffice } from '../apps/server/src/platform/mail/post-office.t
 import { openQueue } from '../apps/server/src/platform/queue/queue.ts';
 import { takeInterview } from './candidate.ts';
 import { begin, inviteMany, randomFrom } from './interviews.ts';
-import { type Node, startTwoNodes, type TwoNodes } from './two-nodes.ts';
+import { type Node, type Nodes, startNodes } from './nodes.ts';
+import { unpackRelease } from './release.ts';
 import { compare } from './verdict.ts';
 
-type Settings = { readonly interviews: number; readonly seconds: number; readonly seed: number };
+type Settings = {
+  readonly interviews: number;
+  readonly seconds: number;
+  readonly seed: number;
+  /** The commit of the release that runs first; '': this one from the beginning. */
+  readonly from: string;
+};
 
 const KILL_EVERY_MS = 20_000;
 const AWAY_MS = 2_000;
@@ -18,15 +24,21 @@ const PACE_MS = 2_000;
 /** Left alone after their start, with deadlines that pass while nodes die. */
 const LEFT = 10;
 const CLOSED_WITHIN_S = 60;
+/** Of a node at which nothing happens, with what it listens by. */
+const IDLE_MOST = 8;
 
 /**
  * Two nodes behind HAProxy, over one PostgreSQL and one S3: every twenty seconds one of them is killed with SIGKILL.
  * Nothing acknowledged is lost, each interview is handed in once, each mail left once, deadlines are kept, and somebody who
  * is signed in stays so.
+ *
+ * With `from` both begin as an earlier release; from half the time on, whoever is started is this one, so that for twenty
+ * seconds and more the two run side by side over what this one has migrated.
  */
-export async function runN1({ interviews, seconds, seed }: Settings): Promise<boolean> {
+export async function runN1({ interviews, seconds, seed, from }: Settings): Promise<boolean> {
   const random = randomFrom(seed);
-  const place = await startTwoNodes();
+  const before = from === '' ? undefined : unpackRelease(from);
+  const place = await startNodes({ count: 2, ...(before && { release: before.folder }) });
   try {
     const { baseUrl, databaseDir, nodes } = place;
     const tokens = await inviteMany(databaseDir, interviews);
@@ -39,9 +51,11 @@ export async function runN1({ interviews, seconds, seed }: Settings): Promise<bo
     const answers = Math.round((seconds * 1000 * 0.6) / (PACE_MS / 2));
     const options = { ...{ baseUrl, answers, random, until, progress }, paceMs: PACE_MS };
     const taken = Promise.allSettled(tokens.map((token) => takeInterview(token, options)));
-    const visits = staySignedIn(nodes[0], baseUrl, () => Date.now() > end);
+    const visits = staySignedIn(place, () => Date.now() > end);
     const mailing = postMails(place, () => Date.now() > end);
-    const kills = await killInTurn(nodes, end);
+    const half = end - seconds * 500;
+    const releaseNow = () => (Date.now() < half ? before?.folder : undefined);
+    const kills = await killInTurn(nodes, { end, releaseNow });
     const outcomes = await taken;
     const visit = await visits;
     const posted = await mailing;
@@ -53,31 +67,42 @@ export async function runN1({ interviews, seconds, seed }: Settings): Promise<bo
     const counted = await countRows(databaseDir);
     const failed = outcomes.length - ledgers.length;
     console.log({ experiment: 'N1', seed, interviews, failed, kills, resent, ...verdict });
-    const delivered = nodes.reduce((sum, { dataDir }) => sum + mailsIn(dataDir), 0);
-    console.log({ ...visit, ...counted, mailsPosted: posted, mailsDelivered: delivered });
+    const mails = countMails(place.mails);
+    console.log({ ...visit, ...counted, mailsPosted: posted, ...mails });
     return (
       failed + verdict.lost + verdict.notSubmittedOnce + visit.signedOut === 0 &&
       counted.mailsWaiting + counted.failedJobs + counted.leftOpen === 0 &&
       counted.mailsSent === posted &&
-      delivered === posted &&
+      mails.letters === posted &&
+      // Between the mail server's yes and our note of it a kill leaves no trace: at most the one mail under way.
+      mails.handedOverAgain <= kills &&
+      counted.idleConnections <= IDLE_MOST * counted.nodes &&
       counted.latestCloseSeconds <= CLOSED_WITHIN_S
     );
   } finally {
     await place.dispose();
+    before?.dispose();
   }
 }
 
-/** Each node has a mailbox of its own, so a mail that left twice lies in one of them twice or in both. */
-const mailsIn = (dataDir: string): number => globSync('mailbox/*.json', { cwd: dataDir }).length;
+/** A letter that was handed over again has the same Message-ID, by which a mailbox shows it once. */
+function countMails(mails: Nodes['mails']) {
+  const ids = mails.flatMap(({ raw }) => /^Message-ID: (<.+>)\r?$/im.exec(raw)?.[1] ?? []);
+  const letters = new Set(ids).size;
+  return { letters, handedOverAgain: mails.length - letters };
+}
 
-async function killInTurn(nodes: readonly Node[], end: number): Promise<number> {
+async function killInTurn(
+  nodes: readonly Node[],
+  { end, releaseNow }: { readonly end: number; readonly releaseNow: () => string | undefined },
+): Promise<number> {
   let kills = 0;
   for (let node = nodes[0]; Date.now() + KILL_EVERY_MS < end; node = nodes[kills % nodes.length]) {
     await pause(KILL_EVERY_MS);
     await node?.kill();
     kills += 1;
     await pause(AWAY_MS);
-    await node?.start();
+    await node?.start({}, releaseNow());
   }
   return kills;
 }
@@ -118,7 +143,7 @@ function passDeadlines(databaseDir: string, count: number, seconds: number): Pro
 }
 
 /** A mail every second, posted in the database's own transaction as the product posts its. */
-function postMails({ databaseDir, secret }: TwoNodes, isOver: () => boolean): Promise<number> {
+function postMails({ databaseDir, secret }: Nodes, isOver: () => boolean): Promise<number> {
   return onDatabase(databaseDir, async ({ app }) => {
     const queue = await openQueue({ pool: app.pool, isWorking: false, onError: console.error });
     const office = createPostOffice({ queue, key: deriveKey(secret, 'mails') });
@@ -138,8 +163,8 @@ function postMails({ databaseDir, secret }: TwoNodes, isOver: () => boolean): Pr
 }
 
 /** A member who looks around all the while, and renews their session as a browser does. */
-async function staySignedIn(node: Node, baseUrl: string, isOver: () => boolean) {
-  const person = node.demo().accounts.find(({ role }) => role === 'COMPANY_ADMIN');
+async function staySignedIn({ nodes, baseUrl }: Nodes, isOver: () => boolean) {
+  const person = nodes[0]?.demo().accounts.find(({ role }) => role === 'COMPANY_ADMIN');
   const send = async (path: string, body: unknown, token?: string) => {
     const headers = {
       'content-type': 'application/json',
@@ -189,10 +214,12 @@ async function countRows(databaseDir: string) {
         `select coalesce(ceil(max(extract(epoch from l.occurred_at - a.deadline_at))), 0)::int as n from attempts a
            join audit_log l on l.action = 'attempt.timed-out' and l.object_id = a.id::text`,
       ),
-      idleConnectionsOfBoth: await one(
-        `select count(*)::int as n from pg_stat_activity where application_name = 'candor' and pid <> pg_backend_pid()`,
+      idleConnections: await one(
+        `select count(*)::int as n from pg_stat_activity where application_name like 'candor%' and pid <> pg_backend_pid()`,
       ),
-      nodes: await one('select count(*)::int as n from nodes'),
+      nodes: await one(
+        `select count(*)::int as n from nodes where beat_at > now() - interval '20 seconds'`,
+      ),
     };
   });
 }

@@ -21,7 +21,7 @@
 // npm run chaos -- F2-stripe [--kills 50] [--seed N]
 // npm run chaos -- F2-credits [--rounds 100]
 // npm run chaos -- L1 [--kills 20] [--seconds 30] [--seed N]
-// npm run chaos -- N1 [--interviews 50] [--seconds 180] [--seed N]
+// npm run chaos -- N1 [--interviews 50] [--seconds 180] [--from COMMIT] [--seed N]
 // npm run chaos -- L2 [--rounds 3] [--only 'for 20 s']   (as root: a network of its own)
 // npm run chaos -- E4 [--pages 80] [--only stranger] [--broken]
 import { parseArgs } from 'node:util';
@@ -66,6 +66,7 @@ const { positionals, values } = parseArgs({
     minutes: { type: 'string', default: '60' },
     rounds: { type: 'string' },
     only: { type: 'string', default: '' },
+    from: { type: 'string', default: '' },
     guesses: { type: 'string', default: '1000' },
     times: { type: 'string', default: '1000' },
     pages: { type: 'string', default: '80' },
@@ -129,7 +130,13 @@ const experiments: Readonly<Record<string, () => Promise<boolean>>> = {
   'F2-stripe': () => runF2Stripe({ kills: Number(values.kills), seed }),
   'F2-credits': () => runF2Credits({ rounds: Number(values.rounds ?? 100) }),
   L1: () => runL1({ kills: Number(values.kills), seconds: Number(values.seconds), seed }),
-  N1: () => runN1({ interviews: Number(values.interviews), seconds: Number(values.seconds), seed }),
+  N1: () =>
+    runN1({
+      interviews: Number(values.interviews),
+      seconds: Number(values.seconds),
+      seed,
+      from: values.from,
+    }),
   L2: () => runL2({ rounds: Number(values.rounds ?? 3), only: values.only }),
   E4: () => runE4({ broken: values.broken, most: Number(values.pages), only: values.only }),
 };

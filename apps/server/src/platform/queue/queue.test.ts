@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '../database/database.ts';
 import { createTestDatabase } from '../database/test-database.ts';
 import { defineJob, type Job, type Worker } from './define-job.ts';
 import { openQueue, type Queue } from './queue.ts';
@@ -135,4 +136,22 @@ test('what the clock runs is in its timetable', async () => {
   await queue.work([{ ...jobOf('narrow'), every: '5 4 * * *' }]);
   const { rows } = await database.owner.query('select name, cron from pgboss.schedule');
   expect(rows).toEqual([{ name: 'narrow', cron: '5 4 * * *' }]);
+});
+
+test('many lanes that look at the same moment need few connections', async () => {
+  const names = Array.from({ length: 12 }, (_, at) => `lane-${at}`);
+  const own = openDatabase({ connection: database.connections.app });
+  const looking = await openQueue({ pool: own.pool, onError: () => {} });
+  const found = new Set<string>();
+  const jobs = names.map((name) => defineJob({ name, run: async () => void found.add(name) }));
+  await looking.prepare(jobs);
+  await looking.work(jobs);
+  await database.db.global(async (tx) => {
+    for (const name of names) await queue.send(tx, { name, data: {} });
+  });
+  await expect.poll(() => found.size, { timeout: 10_000 }).toBe(names.length);
+  const opened = own.pool.totalCount;
+  await looking.stop();
+  await own.close();
+  expect(opened).toBeLessThanOrEqual(2);
 });

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { fromKysely, type Job as Waiting, PgBoss } from 'pg-boss';
 import type { Tx } from '../database/database.ts';
 import { QUEUE_SCHEMA } from '../database/queue-schema.ts';
+import { createTurns } from '../turns/turns.ts';
 import type { Job, JobData, Worker } from './define-job.ts';
 
 export type QueuedWork = {
@@ -44,10 +45,28 @@ const queueSettings = {
 /** The shortest that pg-boss polls. A worker that found a job does not wait at all. */
 const WIDE_POLL_SECONDS = 0.5;
 
+/**
+ * Each lane looks by itself, many in the same moment: without turns a node at which nothing happens would keep all the
+ * connections that it may have. A look takes about a millisecond.
+ */
+const LOOKING_CONNECTIONS = 2;
+
+function fewAtOnce(pool: Pool) {
+  const turns = createTurns({ each: LOOKING_CONNECTIONS });
+  return async (text: string, values?: unknown[]) => {
+    const end = await turns.take('queue');
+    try {
+      return await pool.query(text, values);
+    } finally {
+      end();
+    }
+  };
+}
+
 /** Opens the queue on the application's own pool; its tables were made by the migration. */
 export async function openQueue(options: QueueOptions): Promise<Queue> {
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => options.pool.query(text, values) },
+    db: { executeSql: fewAtOnce(options.pool) },
     schema: QUEUE_SCHEMA,
     migrate: false,
     createSchema: false,

@@ -5,6 +5,10 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import {
+  type ReceivedMail,
+  startMailServer,
+} from '../apps/server/src/platform/mail/test-mail-server.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts';
 import type { Connection } from '../apps/server/src/platform/database/connection.ts';
 import { prepareS3Bucket } from '../apps/server/src/platform/objects/s3-bucket.ts';
@@ -18,25 +22,33 @@ export type Node = {
   readonly dataDir: string;
   readonly host: string;
   demo(): Demo;
-  /** Resolves when it is ready. */
-  start(settings?: Readonly<Record<string, string>>): Promise<void>;
+  /** Resolves when it is ready. Without a folder of another release: this one. */
+  start(settings?: Readonly<Record<string, string>>, release?: string): Promise<void>;
   /** Without a warning. */
   kill(): Promise<void>;
   dispose(): Promise<void>;
 };
 
-export type TwoNodes = {
+export type Nodes = {
   /** Where people come in. */
   readonly baseUrl: string;
   /** The folder of the database. */
   readonly databaseDir: string;
-  readonly nodes: readonly [Node, Node];
+  readonly nodes: readonly Node[];
+  /** What the mail server took. */
+  readonly mails: readonly ReceivedMail[];
   readonly secret: string;
   dispose(): Promise<void>;
 };
 
-/** Two nodes behind HAProxy, over one PostgreSQL and a real S3, each with a folder of its own as on two machines. */
-export async function startTwoNodes(): Promise<TwoNodes> {
+type Asked = {
+  readonly count: number;
+  /** The folder of the release that they run; this one unless said. */
+  readonly release?: string;
+};
+
+/** Nodes behind HAProxy, over one PostgreSQL, a real S3 and a mail server, each with a folder of its own as on its own machine. */
+export async function startNodes({ count, release }: Asked): Promise<Nodes> {
   const started: (() => Promise<unknown>)[] = [];
   const dispose = async () => {
     for (const stop of started.toReversed()) await stop();
@@ -50,21 +62,23 @@ export async function startTwoNodes(): Promise<TwoNodes> {
     started.push(() => postgres.stop());
     const rgw = await startRgw();
     started.push(() => rgw.stop());
-    const settings = await settingsOf(postgres.owner, rgw);
-    const nodes = [await prepareNode(settings), await prepareNode(settings)] as const;
+    const mailServer = await startMailServer();
+    started.push(mailServer.close);
+    const settings = { ...(await settingsOf(postgres.owner, rgw)), SMTP_URL: mailServer.url };
+    const nodes: Node[] = [];
     started.push(() => Promise.all(nodes.map((node) => node.dispose())));
-    const [one, two] = nodes;
-    await one.start({ DEMO: 'small' });
-    await untilTrue(
-      async () => existsSync(join(one.dataDir, 'demo.json')),
-      'The demo was not made',
-    );
-    await two.start();
+    for (let at = 0; at < count; at += 1) {
+      const node = await prepareNode(settings);
+      nodes.push(node);
+      await node.start(at === 0 ? { DEMO: 'small' } : {}, release);
+      const isReady = async () => at > 0 || existsSync(join(node.dataDir, 'demo.json'));
+      await untilTrue(isReady, 'The demo was not made');
+    }
     const port = await freePort();
     const proxy = await startHaproxy(port, nodes, databaseDir);
     started.push(async () => proxy.kill());
     return {
-      ...{ databaseDir, nodes, dispose, secret: settings.APP_SECRET },
+      ...{ databaseDir, nodes, dispose, secret: settings.APP_SECRET, mails: mailServer.received },
       baseUrl: `http://127.0.0.1:${port}`,
     };
   } catch (error) {
@@ -92,7 +106,7 @@ async function settingsOf({ host = '', user, database }: Connection, { env }: Rg
   };
 }
 
-const main = join(import.meta.dirname, '..', 'apps', 'server', 'src', 'main.ts');
+const root = join(import.meta.dirname, '..');
 
 async function prepareNode(settings: Readonly<Record<string, string>>): Promise<Node> {
   const dataDir = mkdtempSync(join(tmpdir(), 'candor-n1-node-'));
@@ -110,8 +124,8 @@ async function prepareNode(settings: Readonly<Record<string, string>>): Promise<
   return {
     ...{ dataDir, host, kill },
     demo: () => JSON.parse(readFileSync(join(dataDir, 'demo.json'), 'utf8')) as Demo,
-    start: async (more = {}) => {
-      running = spawn(process.execPath, [main], {
+    start: async (more = {}, release = root) => {
+      running = spawn(process.execPath, [join(release, 'apps/server/src/main.ts')], {
         env: { ...env, ...more },
         stdio: ['ignore', 'ignore', 'inherit'],
       });
@@ -139,14 +153,16 @@ async function startHaproxy(
   nodes: readonly Node[],
   folder: string,
 ): Promise<ChildProcess> {
-  const [one = '', two = ''] = nodes.map(({ host }) => host);
   const text = readFileSync(documented, 'utf8')
     .replace('/dev/log local0', 'stdout format raw local0 err')
     .replace(/^ *bind :80$/m, `    bind 127.0.0.1:${port}`)
     .replace(/^ *bind :443.*$/m, '')
     .replace(/^ *http-request redirect.*$/m, '')
-    .replace('10.0.0.11:3000', one)
-    .replace('10.0.0.12:3000', two);
+    .replace(/^ *server two .*$/m, '')
+    .replace(
+      /^ *server one .*$/m,
+      nodes.map(({ host }, at) => `    server n${at} ${host}`).join('\n'),
+    );
   const file = join(folder, 'haproxy.cfg');
   writeFileSync(file, text);
   const proxy = spawn('haproxy', ['-db', '-f', file], {
