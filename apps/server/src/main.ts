@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import type { AppParts } from './app.ts';
 import { maintenanceSwitch } from './maintenance-switch.ts';
 import {
@@ -48,6 +49,8 @@ import { createOutbound } from './platform/outbound/outbound.ts';
 import { pushKeys } from './platform/push/push-keys.ts';
 import { createPushSender } from './platform/push/push-sender.ts';
 import { openQueue } from './platform/queue/queue.ts';
+import { release } from './platform/release/release.ts';
+import { createSpanExporter } from './platform/tracing/span-exporter.ts';
 import { openServer } from './open-server.ts';
 import { startWork } from './start-work.ts';
 import { stopInOrder } from './stop-in-order.ts';
@@ -100,6 +103,7 @@ async function start(config: Config): Promise<void> {
   const mailAddress = addressOf(config.MAIL_FROM);
   const sending = { postOffice, forgetMails, baseUrl, mailAddress, push };
   const meters = openMeters(config);
+  stops.started(async () => meters.spans?.stop());
   const parts = { db, objects, queue, clock, outbound, billing, ...meters, ...sending };
   const notify = createNotify({ queue, letters: parts });
   const onProblem = (problem: Error) => console.error(problem);
@@ -124,7 +128,10 @@ function openOutbound({ OUTBOUND_PORTS: ports, OUTBOUND_INSIDE }: Config) {
 
 function openMeters(config: Config) {
   const requestMeter = config.METRICS_PORT === undefined ? null : createRequestMeter();
-  return { storageMeter: createStorageMeter(config), requestMeter };
+  const { version } = release;
+  const of = { version, instance: `${hostname()}-${process.pid}`, onProblem: console.error };
+  const spans = config.tracing === null ? null : createSpanExporter({ ...config.tracing, ...of });
+  return { storageMeter: createStorageMeter(config), requestMeter, spans };
 }
 
 type Collected = Parameters<typeof createMetricCollector>[0] &

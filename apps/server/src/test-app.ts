@@ -45,6 +45,7 @@ type TestOptions = {
   /** A disk with room unless said. */
   readonly storageMeter?: AppParts['storageMeter'];
   readonly requestMeter?: AppParts['requestMeter'];
+  readonly spans?: AppParts['spans'];
   readonly push?: PushSender;
   /** `test` unless said. */
   readonly billing?: 'off' | 'invoice' | 'test';
@@ -141,6 +142,7 @@ async function openParts(options: TestOptions) {
     objects: options.objects ?? local,
     storageMeter: options.storageMeter ?? testStorageMeter,
     requestMeter: options.requestMeter ?? null,
+    spans: options.spans ?? null,
     push: options.push ?? createPushSender({ keys: testPushKeys }),
     outbound: options.outbound ?? createOutbound({ ports: [443], isInsideAllowed: false }),
     postOffice: createPostOffice({ queue, key: mailKey }),

@@ -9,6 +9,7 @@ export const configWords = {
   shortSecret: 'must be at least 32 characters of randomness',
   relays: 'must be turn: or turns: addresses with commas between them',
   shortRelaySecret: 'must be at least 8 characters',
+  headers: 'must be name=value with commas between them, the values percent-encoded',
   email: 'must be an e-mail address',
   ports: 'must be ports with commas between them',
   pushKey: 'must be 32 bytes in base64url',

@@ -16,6 +16,21 @@ test('an empty environment is a working configuration', () => {
   });
 });
 
+test('a collector of traces is set up as everywhere', () => {
+  const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://127.0.0.1:4318';
+  expect(readConfig({}).tracing).toBeNull();
+  expect(
+    readConfig({
+      OTEL_EXPORTER_OTLP_ENDPOINT,
+      OTEL_EXPORTER_OTLP_HEADERS: 'x-key=a%20b,authorization=Basic%20YTpi',
+    }).tracing,
+  ).toEqual({
+    endpoint: OTEL_EXPORTER_OTLP_ENDPOINT,
+    service: 'candor',
+    headers: { 'x-key': 'a b', authorization: 'Basic YTpi' },
+  });
+});
+
 test('an empty variable counts as absent', () => {
   expect(readConfig({ PORT: '', S3_BUCKET: '' })).toMatchObject({ PORT: 3000 });
 });
@@ -30,6 +45,8 @@ test.each([
   ['TRUST_PROXY', 'all'],
   ['BILLING_CURRENCY', 'EURO'],
   ['BILLING', 'stripe'],
+  ['OTEL_EXPORTER_OTLP_HEADERS', 'key: secret'],
+  ['OTEL_EXPORTER_OTLP_HEADERS', 'key=%ff'],
 ])('a wrong %s stops the start by its name', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigurationError);
   expect(() => readConfig({ [name]: value })).toThrow(name);

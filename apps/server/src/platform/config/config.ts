@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { nodeRoles } from '@candor/contract/operations/node-rules';
 import * as z from 'zod/mini';
 import { noProxies, readTrustedProxies } from '../http/trusted-proxies.ts';
+import { readHeaderList } from '../tracing/header-list-rules.ts';
 import { describeFaults, type Fault, findFaults } from './config-faults.ts';
 import { configWords } from './config-words.ts';
 
@@ -21,6 +22,11 @@ const variables = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   BASE_URL: z.optional(url(/^https?$/)),
   METRICS_PORT: z.optional(port),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(url(/^https?$/)),
+  OTEL_EXPORTER_OTLP_HEADERS: z.optional(
+    z.string().check(z.refine((list) => readHeaderList(list) !== null, configWords.headers)),
+  ),
+  OTEL_SERVICE_NAME: z._default(z.string(), 'candor'),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   TRUST_PROXY: z._default(z.string(), 'no'),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), './data'),
@@ -127,6 +133,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustProxy: readTrustedProxies(values.TRUST_PROXY) ?? noProxies,
     turn: turnOf(values),
     stripe: stripeOf(values),
+    tracing: tracingOf(values),
   };
 }
 
@@ -156,6 +163,13 @@ function stripeOf({
 }: Values) {
   if (BILLING !== 'stripe' || secretKey === undefined || webhookSecret === undefined) return null;
   return { secretKey, webhookSecret, apiUrl };
+}
+
+function tracingOf(values: Values) {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: list } = values;
+  if (endpoint === undefined) return null;
+  const headers = list === undefined ? {} : (readHeaderList(list) ?? {});
+  return { endpoint, service: values.OTEL_SERVICE_NAME, headers };
 }
 
 const turnOf = ({ TURN_URL: urls, TURN_SECRET: secret }: Values) =>

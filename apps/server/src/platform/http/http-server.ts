@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import { readTraceparent } from '../tracing/trace-context.ts';
 import { registerBodyTime } from './body-time.ts';
 import { answerError } from './errors.ts';
 import { registerFormBody } from './form-body.ts';
@@ -37,6 +38,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
       options.trustProxy.kind === 'none'
         ? false
         : (address: string, hop: number) => isTrusted(address, hop, options.trustProxy),
+    childLoggerFactory: withTrace,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: answerError,
@@ -67,6 +69,14 @@ function nameCaller(server: HttpServer, trusted: TrustedProxies): void {
     Object.defineProperty(request, 'ip', { value });
   });
 }
+
+/** A caller that traces finds its trace in our log. */
+const withTrace: ChildLogger = (...[logger, bindings, options, { headers }]) => {
+  const traceId = readTraceparent(headers['traceparent'])?.traceId;
+  return logger.child(traceId === undefined ? bindings : { ...bindings, traceId }, options);
+};
+
+type ChildLogger = NonNullable<FastifyServerOptions['childLoggerFactory']>;
 
 function withoutQuery(request: { method: string; url: string }): { method: string; url: string } {
   return { method: request.method, url: request.url.split('?')[0] ?? '' };

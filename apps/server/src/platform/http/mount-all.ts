@@ -2,6 +2,7 @@ import type { Endpoint } from '@candor/contract';
 import type { FastifyInstance } from 'fastify';
 import { meterRequests } from '../metrics/meter-requests.ts';
 import type { Meters } from '../metrics/meters.ts';
+import { spanOfAnswer } from '../tracing/span-of-answer.ts';
 import type { Handler } from './handlers.ts';
 import { mount, type MountOptions } from './mount.ts';
 
@@ -14,9 +15,19 @@ export function mountAll(
   {
     handlers,
     options,
-  }: { handlers: ByName<Handler<never>>; options: MountOptions & Pick<Meters, 'requestMeter'> },
+  }: {
+    handlers: ByName<Handler<never>>;
+    options: MountOptions & Pick<Meters, 'requestMeter' | 'spans'>;
+  },
 ): void {
-  if (options.requestMeter !== null) meterRequests(app, contract, options.requestMeter);
+  const { requestMeter, spans, clock } = options;
+  if (requestMeter !== null || spans !== null) {
+    meterRequests(app, contract, (answer) => {
+      requestMeter?.note(answer.name, answer.status, answer.milliseconds / 1000);
+      const span = spans === null ? null : spanOfAnswer(answer, clock());
+      if (span !== null) spans?.note(span);
+    });
+  }
   for (const [feature, endpoints] of Object.entries(contract)) {
     for (const [name, endpoint] of Object.entries(endpoints)) {
       const handler = handlers[feature]?.[name];
