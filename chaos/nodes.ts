@@ -22,6 +22,8 @@ export type Node = {
   readonly dataDir: string;
   readonly host: string;
   demo(): Demo;
+  /** Of its process, while it runs. */
+  id(): number | undefined;
   /** Resolves when it is ready. Without a folder of another release: this one. */
   start(settings?: Readonly<Record<string, string>>, release?: string): Promise<void>;
   /** Without a warning. */
@@ -122,7 +124,7 @@ async function prepareNode(settings: Readonly<Record<string, string>>): Promise<
     await once(ending, 'exit');
   };
   return {
-    ...{ dataDir, host, kill },
+    ...{ dataDir, host, kill, id: () => running?.pid },
     demo: () => JSON.parse(readFileSync(join(dataDir, 'demo.json'), 'utf8')) as Demo,
     start: async (more = {}, release = root) => {
       running = spawn(process.execPath, [join(release, 'apps/server/src/main.ts')], {

@@ -14,14 +14,29 @@ const roots = [
  * Needs a user who may make control groups, as root may. @returns what lets go of the emptied group
  */
 export async function holdProcessor(profile: string, share: number): Promise<() => Promise<void>> {
-  const [group, limit] = makeGroup(`candor-${process.pid}-${Date.now()}`);
-  const [file = '', value = ''] = limit(Math.round(share * 100_000));
-  writeFileSync(join(group, file), value);
+  const group = makeLimited(share);
   // Twice: a process may have begun another while the first list was moved.
   for (let round = 0; round < 2; round += 1) {
     for (const { pid } of await processesOf(profile)) move(pid, group);
   }
   return () => removeEmptied(group);
+}
+
+/** The same for one process of ours and its threads. */
+export function holdProcess(pid: number, share: number): () => Promise<void> {
+  const group = makeLimited(share);
+  move(String(pid), group);
+  return () => removeEmptied(group);
+}
+
+let made = 0;
+
+function makeLimited(share: number): string {
+  made += 1;
+  const [group, limit] = makeGroup(`candor-${process.pid}-${Date.now()}-${made}`);
+  const [file = '', value = ''] = limit(Math.round(share * 100_000));
+  writeFileSync(join(group, file), value);
+  return group;
 }
 
 /** Killed processes leave their group a moment later. */
