@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
+import type { Output } from '@candor/contract';
+import type { openCall } from '@candor/contract/interviews/call-room';
+import { expectAccessible } from './accessibility.ts';
 import { coturn } from '../tools/test/programs.ts';
+import { freePort } from '../apps/server/src/test-program.ts';
 import { expect, test as base } from './fixtures.ts';
 import { openSeat, plantCallOf } from './planted-call.ts';
 import { startProduct } from './product.ts';
@@ -71,3 +75,54 @@ test('[VL-9] two pages that only a relay connects see and hear each other', asyn
   }
   await Promise.all(pages.map((page) => page.context().close()));
 });
+
+type Relays = Output<typeof openCall>['iceServers'];
+
+/** What the door says of the network where the server names these relays instead. */
+const sentences: readonly (readonly [
+  what: string,
+  RegExp,
+  named: (relays: Relays, silent: string) => Relays,
+])[] = [
+  ['a relay that carries', /lets the call through\.$/, (relays) => relays],
+  ['no relay', /^Your browser can make connections/, () => []],
+  [
+    'a wrong password',
+    /refuses the password/,
+    (relays) => relays.map((one) => ({ ...one, credential: 'wrong' })),
+  ],
+  [
+    'no answer by UDP',
+    /by TCP\. That works/,
+    (relays, silent) =>
+      relays.map((one) => ({
+        ...one,
+        urls: [silent, ...one.urls.map((url) => `${url}?transport=tcp`)],
+      })),
+  ],
+];
+
+for (const [what, sentence, named] of sentences) {
+  test(`[VL-9] before joining the network is looked at, and nobody is kept out: ${what}`, async ({
+    browser,
+    product,
+  }) => {
+    const context = await browser.newContext();
+    const [seat] = await plantCallOf(product, 1);
+    if (seat === undefined) throw new Error('No seat');
+    const silent = `turn:127.0.0.1:${await freePort()}`;
+    await context.route('**/api/call', async (route) => {
+      const response = await route.fetch();
+      const body = await response.json();
+      const iceServers = named(body.data.iceServers, silent);
+      await route.fulfill({ response, json: { ...body, data: { ...body.data, iceServers } } });
+    });
+    const page = await openSeat(context, product.baseUrl, seat, { isInside: false });
+    const said = page.getByRole('region', { name: 'Network' }).getByRole('status');
+    await expect(said).toHaveText(sentence, { timeout: 15_000 });
+    if (what === 'a wrong password') await expectAccessible(page);
+    await page.getByRole('button', { name: 'Join the call' }).click();
+    await expect(page.getByRole('button', { name: 'Leave' })).toBeVisible();
+    await context.close();
+  });
+}

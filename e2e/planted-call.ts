@@ -41,15 +41,16 @@ async function plantSeat(owner: Client, callId: number, n: number): Promise<Seat
   return { token, page: randomUUID(), seatID };
 }
 
-/** Opens the page of somebody who is in the call already, as after a reload. */
+/** Opens the page of somebody who is in the call already, as after a reload; or stands before its door. */
 export async function openSeat(
   context: BrowserContext,
   baseUrl: string,
   { token }: Seat,
+  { isInside = true }: { readonly isInside?: boolean } = {},
 ): Promise<Page> {
   await context.addInitScript(
     (text) => sessionStorage.setItem('candor.call.seat', text),
-    JSON.stringify({ token, isInside: true }),
+    JSON.stringify({ token, isInside }),
   );
   const page = await context.newPage();
   await page.goto(`${baseUrl}/call`);

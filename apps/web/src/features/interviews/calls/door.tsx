@@ -1,17 +1,24 @@
 import type { Output } from '@candor/contract';
 import type { openCall } from '@candor/contract/interviews/call-room';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { locale } from '../../../ui/reader-locale.ts';
+import { CallBoundary } from './call-boundary.tsx';
 import { CallPage } from './call-page.tsx';
 import { callWords, doorWords, problemWords } from './call-words.ts';
 import { CameraIcon, MicrophoneIcon } from './call-icons.tsx';
 import { DeviceFields } from './device-fields.tsx';
+import { loadedOnce } from './loaded-once.ts';
 import { useWhoIsThere } from './use-who-is-there.ts';
 import { turn } from './devices.ts';
 import { type DevicesInUse, useDevices } from './use-devices.ts';
 import { useLevel } from './use-level.ts';
 import { Picture } from './picture.tsx';
 import { Toggle } from './toggle.tsx';
+
+// Nobody waits for it to join.
+const NetworkCheck = lazy(
+  loadedOnce(async () => (await import('./network-check.tsx')).NetworkCheck),
+);
 
 type Seen = Output<typeof openCall>;
 
@@ -85,6 +92,13 @@ export function Door({ seen, comesBack, isOpen, onJoin, children }: Props) {
                 ? doorWords.joinWithout
                 : doorWords.join}
           </button>
+          {!isAsking && !comesBack && (
+            <CallBoundary instead={null}>
+              <Suspense fallback={null}>
+                <NetworkCheck relays={seen.iceServers} />
+              </Suspense>
+            </CallBoundary>
+          )}
           <DeviceFields devices={devices} />
         </div>
       </div>
