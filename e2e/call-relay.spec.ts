@@ -5,7 +5,8 @@ import { expectAccessible } from './accessibility.ts';
 import { coturn } from '../tools/test/programs.ts';
 import { freePort } from '../apps/server/src/test-program.ts';
 import { expect, test as base } from './fixtures.ts';
-import { openSeat, plantCallOf } from './planted-call.ts';
+import { openSeat, plantCallOf, type Seat } from './planted-call.ts';
+import { signInAs } from './registration-steps.ts';
 import { startProduct } from './product.ts';
 import { startTurnServer } from './turn-server.ts';
 
@@ -102,27 +103,62 @@ const sentences: readonly (readonly [
   ],
 ];
 
-for (const [what, sentence, named] of sentences) {
-  test(`[VL-9] before joining the network is looked at, and nobody is kept out: ${what}`, async ({
-    browser,
-    product,
-  }) => {
+test('before joining the network is looked at, and nobody is kept out', async ({
+  browser,
+  product,
+}) => {
+  test.slow();
+  const silent = `turn:127.0.0.1:${await freePort()}`;
+  const seats = await plantCallOf(product, sentences.length);
+  for (const [place, [what, sentence, named]] of sentences.entries()) {
     const context = await browser.newContext();
-    const [seat] = await plantCallOf(product, 1);
-    if (seat === undefined) throw new Error('No seat');
-    const silent = `turn:127.0.0.1:${await freePort()}`;
     await context.route('**/api/call', async (route) => {
       const response = await route.fetch();
       const body = await response.json();
       const iceServers = named(body.data.iceServers, silent);
       await route.fulfill({ response, json: { ...body, data: { ...body.data, iceServers } } });
     });
+    const seat = seats[place] as Seat;
     const page = await openSeat(context, product.baseUrl, seat, { isInside: false });
     const said = page.getByRole('region', { name: 'Network' }).getByRole('status');
-    await expect(said).toHaveText(sentence, { timeout: 15_000 });
-    if (what === 'a wrong password') await expectAccessible(page);
-    await page.getByRole('button', { name: 'Join the call' }).click();
-    await expect(page.getByRole('button', { name: 'Leave' })).toBeVisible();
+    await expect(said, what).toHaveText(sentence, { timeout: 15_000 });
+    if (what === 'a wrong password') {
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Join the call' }).click();
+      await expect(page.getByRole('button', { name: 'Leave' })).toBeVisible();
+    }
     await context.close();
+  }
+});
+
+test('[RT-10] a super admin asks the relay from the page of Operations, and reads what to do', async ({
+  page,
+  product,
+}) => {
+  await signInAs(page, product.demo(), 'SUPER_ADMIN');
+  await page.goto('/superAdmin/dashboard/operations');
+  await page.getByRole('link', { name: 'Test the relay of calls' }).click();
+  const said = page.locator('main').getByRole('status').first();
+  await expect(said).toHaveText('The relay works.');
+  const lines = page.getByRole('region', { name: 'Addresses' }).getByRole('listitem');
+  await expect(lines).toHaveCount(2);
+  await expect(lines.first()).toContainText('It sees this browser as 127.0.0.1.');
+  await expect(lines.first()).toContainText(/Carries, there and back in \d+ ms/);
+  await expect(lines.last()).toContainText('Add it to TURN_URL');
+  await expectAccessible(page);
+
+  const silent = `turn:127.0.0.1:${await freePort()}`;
+  await page.route('**/api/watch/relay', async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    const { relay } = body.data;
+    const urls = [...relay.urls, `${silent}?transport=tcp`, 'turn:relay.invalid:3478'];
+    const changed = { ...relay, urls, credential: 'wrong' };
+    await route.fulfill({ response, json: { ...body, data: { relay: changed } } });
   });
-}
+  await page.getByRole('button', { name: 'Test again' }).click();
+  await expect(said).toHaveText('The relay does not work.');
+  await expect(lines.nth(0)).toContainText('It refuses the password');
+  await expect(lines.nth(1)).toContainText('Nothing listens there by TCP');
+  await expect(lines.nth(2)).toContainText('Its name is not known');
+});

@@ -92,6 +92,7 @@ const reached: Readonly<Record<(typeof roles)[number]['role'], readonly string[]
     '/superAdmin/dashboard/identity-checks',
     '/superAdmin/dashboard/maintenance',
     '/superAdmin/dashboard/operations',
+    '/superAdmin/dashboard/operations/relay',
     '/superAdmin/dashboard/payments',
     '/superAdmin/dashboard/people',
     '/superAdmin/dashboard/plans',

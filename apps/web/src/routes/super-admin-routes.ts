@@ -105,6 +105,16 @@ const operationsRoute = createRoute({
   ),
 });
 
+const relayRoute = createRoute({
+  getParentRoute: () => superAdminLayout,
+  path: '/dashboard/operations/relay',
+  staticData: { area: 'operations' },
+  component: lazyRouteComponent(
+    () => import('../features/operations/watch/relay-page.tsx'),
+    'RelayPage',
+  ),
+});
+
 const maintenanceRoute = createRoute({
   getParentRoute: () => superAdminLayout,
   path: '/dashboard/maintenance',
@@ -126,5 +136,6 @@ export const superAdminRoutes = superAdminLayout.addChildren([
   paymentsRoute,
   termsRoute,
   operationsRoute,
+  relayRoute,
   maintenanceRoute,
 ]);

@@ -14,6 +14,7 @@ import * as fees from './fees.ts';
 import * as invoices from './invoices.ts';
 import * as health from './operations.ts';
 import * as payouts from './payouts.ts';
+import * as relay from './relay.ts';
 import * as retention from './retention.ts';
 import * as watch from './watch.ts';
 import * as webhooks from './webhooks.ts';
@@ -138,6 +139,7 @@ export const operations = {
     getVitals: watch.getVitals,
     retryFailedJob: watch.retryFailedJob,
     checkChains: watch.checkChains,
+    getRelay: relay.getRelay,
   },
   operations: {
     getHealth: health.getHealth,

@@ -2,5 +2,5 @@
 export type Turn = { readonly urls: readonly string[]; readonly secret: string };
 
 /** By coturn's REST description: the name says until when it is good, and whose it is. */
-export const turnUsername = (seatId: number, until: Date): string =>
-  `${Math.ceil(until.getTime() / 1000)}:seat-${seatId}`;
+export const turnUsername = (who: string, until: Date): string =>
+  `${Math.ceil(until.getTime() / 1000)}:${who}`;

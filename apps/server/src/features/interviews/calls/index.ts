@@ -10,6 +10,7 @@ export { createCallWorkers } from './call-workers.ts';
 export { refuseClosed } from './closed-call.ts';
 export { callAddressOf } from './call-address.ts';
 export { enterCallOf } from './entry-store.ts';
+export { relayFor } from './ice.ts';
 export type { Turn } from './ice-rules.ts';
 export {
   createCallInvitation,

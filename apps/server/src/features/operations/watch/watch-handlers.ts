@@ -4,6 +4,7 @@ import type { Database, Tx } from '../../../platform/database/database.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import type { StorageMeter } from '../../../platform/objects/storage-meter.ts';
 import type { Queue } from '../../../platform/queue/queue.ts';
+import { relayFor, type Turn } from '../../interviews/calls/index.ts';
 import { recordAct } from '../administration/index.ts';
 import { findAlarms } from './alarm-rules.ts';
 import { readAlarms } from './note-store.ts';
@@ -14,10 +15,14 @@ type Parts = {
   readonly db: Database;
   readonly queue: Queue;
   readonly storageMeter: StorageMeter;
+  readonly turn: Turn | null;
 };
 
+/** As long as somebody looks at what it answers. */
+const RELAY_TEST_MS = 10 * 60_000;
+
 export function createWatchHandlers(parts: Parts): HandlersOf<typeof contract.watch> {
-  const { db, queue, storageMeter: meter } = parts;
+  const { db, queue, storageMeter: meter, turn } = parts;
   return {
     getVitals: ({ session, now }) =>
       db.asAccount(session.accountId, async (tx) => {
@@ -46,6 +51,11 @@ export function createWatchHandlers(parts: Parts): HandlersOf<typeof contract.wa
       const work = { name: walkChainsJob, data: {} };
       await db.asAccount(session.accountId, (tx) => queue.send(tx, work));
       return { done: true };
+    },
+
+    getRelay: async ({ session, now }) => {
+      const until = new Date(now.getTime() + RELAY_TEST_MS);
+      return { relay: turn && relayFor(turn, `account-${session.accountId}`, until) };
     },
   };
 }

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useRead } from '../../../lib/server-state.ts';
 import { Instant } from '../../../ui/instant.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
@@ -100,6 +101,9 @@ function NowSection(vitals: Vitals) {
           </div>
         ))}
       </dl>
+      <p>
+        <Link to="/superAdmin/dashboard/operations/relay">{pageWords.relay}</Link>
+      </p>
     </section>
   );
 }

@@ -100,6 +100,7 @@ export const pageWords = {
   waits: 'Waiting',
   storage: 'Space',
   proofs: 'Backup and audit log',
+  relay: 'Test the relay of calls',
   queues: 'Background work',
   failed: 'Given up',
 } as const;
