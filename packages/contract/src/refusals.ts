@@ -81,7 +81,9 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   not_latest: null;
   not_over: null;
   not_recorded: null;
+  not_at_once: null;
   nothing_due: null;
+  nothing_ends: null;
   notice_changed: null;
   not_seated: null;
   outside_window: null;

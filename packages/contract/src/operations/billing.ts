@@ -5,7 +5,7 @@ import { done, id, idText, instant, text, uuid } from '../fields.ts';
 import { paymentStates, planPeriods, providerNames, testCards } from './billing-rules.ts';
 
 /** Whoever may see and pay (Credit and payments). */
-const payer = {
+export const payer = {
   kind: 'company',
   roles: ['COMPANY_ADMIN', 'COMPANY_USER'],
   privilege: { featureId: areas.payments },
@@ -27,6 +27,8 @@ export const paymentFields = {
   provider: z.string(),
   state: z.enum(paymentStates),
   ...sums,
+  /** Taken off the price, net, for what was unused of the plan whose place it takes. */
+  credited: z.int(),
   /** Why it failed or was given back. */
   because: z.nullable(z.string()),
   invoiceNumber: z.nullable(z.string()),
@@ -85,12 +87,19 @@ export const beginPayment = endpoint({
   method: 'POST',
   path: '/api/billing/payments',
   summary: 'Begin to pay for a plan',
-  body: z.object({ planID: text(40), provider: z.enum(providerNames), intent: uuid }),
+  body: z.object({
+    planID: text(40),
+    provider: z.enum(providerNames),
+    intent: uuid,
+    /** In place of the running plan; else behind what is paid for. */
+    isAtOnce: z.optional(z.boolean()),
+  }),
   output: payment,
   errors: {
     billing_off: 404,
     unknown_plan: 404,
     nothing_due: 409,
+    not_at_once: 409,
     // Of the payment that is given up for this one.
     provider_refuses: 409,
     provider_silent: 503,

@@ -15,6 +15,7 @@ import * as invoices from './invoices.ts';
 import * as health from './operations.ts';
 import * as payouts from './payouts.ts';
 import * as relay from './relay.ts';
+import * as planChanges from './plan-changes.ts';
 import * as retention from './retention.ts';
 import * as watch from './watch.ts';
 import * as webhooks from './webhooks.ts';
@@ -75,6 +76,9 @@ export const operations = {
     payByTestCard: billing.payByTestCard,
     resendPayment: billing.resendPayment,
     cancelPayment: billing.cancelPayment,
+    getPlanChange: planChanges.getPlanChange,
+    planChange: planChanges.planChange,
+    undoPlanChange: planChanges.undoPlanChange,
     getPriceList: ledger.getPriceList,
     addPlan: ledger.addPlan,
     setPrice: ledger.setPrice,

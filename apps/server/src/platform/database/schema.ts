@@ -1451,11 +1451,13 @@ export interface Payments {
   companyId: number;
   createdAt: Timestamp;
   createdBy: number | null;
+  credited: Generated<number>;
   currency: string;
   fee: 'identity-check' | null;
   id: Generated<number>;
   intent: string;
   invoiceNumber: string | null;
+  isAtOnce: Generated<boolean>;
   movedAt: Timestamp;
   net: number;
   planId: string | null;
@@ -1538,6 +1540,13 @@ export interface PersonSkills {
   rating: number | null;
 }
 
+export interface PlanEndMails {
+  companyId: number;
+  endsAt: Timestamp;
+  kind: 'ending' | 'ended';
+  postedAt: Timestamp;
+}
+
 export interface PlannedMails {
   applicationId: number;
   body: string;
@@ -1552,6 +1561,13 @@ export interface PlannedMails {
   subject: string;
 }
 
+export interface PlannedPlans {
+  companyId: number;
+  planId: string | null;
+  plannedAt: Timestamp;
+  plannedBy: number | null;
+}
+
 export interface PlanPeriods {
   beginsAt: Timestamp;
   companyId: number;
@@ -1559,6 +1575,8 @@ export interface PlanPeriods {
   id: Generated<number>;
   paymentId: number | null;
   planId: string;
+  replacedId: number | null;
+  replacedUntil: Timestamp | null;
 }
 
 export interface PlatformSettings {
@@ -2245,7 +2263,9 @@ export interface DB {
   personKeys: PersonKeys;
   personLanguages: PersonLanguages;
   personSkills: PersonSkills;
+  planEndMails: PlanEndMails;
   plannedMails: PlannedMails;
+  plannedPlans: PlannedPlans;
   planPeriods: PlanPeriods;
   platformSettings: PlatformSettings;
   pretendedCharges: PretendedCharges;

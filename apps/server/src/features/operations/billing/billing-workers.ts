@@ -12,9 +12,10 @@ import { returnUnused } from './move-credits.ts';
 import type { Billing, Outcome } from './payment-provider.ts';
 import { listUnanswered, listWatched, type Payment } from './payment-store.ts';
 import { hasPeriods, lockBilling } from './period-store.ts';
+import { type PlanLetters, tellOfEnd } from './plan-end.ts';
 import { carryOutBySystem, findProvider, intentOf } from './settle-payment.ts';
 
-type Parts = {
+type Parts = PlanLetters & {
   readonly db: Database;
   readonly clock: Clock;
   readonly billing: Billing | null;
@@ -74,6 +75,7 @@ async function follow(parts: Parts, billing: Billing, companyId: number): Promis
     await lockBilling(tx, companyId);
     if (!(await hasPeriods(tx, companyId))) return;
     const now = clock();
+    await tellOfEnd(tx, parts, { companyId, now });
     if (!(await followPeriods(tx, companyId, now))) return;
     const what = { action: 'company.plan', objectKind: 'company', objectId: companyId };
     await recordAudit(tx, { companyId, actorKind: 'system', ...what }, now);

@@ -7,12 +7,13 @@ import { checkoutHandlers } from './checkout-handlers.ts';
 import { creditHandlers } from './credit-handlers.ts';
 import { feeHandlers } from './fee-handlers.ts';
 import { invoiceHandlers } from './invoice-handlers.ts';
+import { planChangeHandlers, type PlanChangeParts } from './plan-change-handlers.ts';
 import { priceListHandlers } from './price-list-handlers.ts';
 import { invoiceProvider } from './invoice-provider.ts';
 import { officeHandlers } from './office-handlers.ts';
 import { paymentHandlers } from './payment-handlers.ts';
 import type { Billing } from './payment-provider.ts';
-import { type BillingParts, planHandlers } from './plan-handlers.ts';
+import { planHandlers } from './plan-handlers.ts';
 import { createStripeProvider } from './stripe-provider.ts';
 import { createTestProvider } from './pretended-charge-store.ts';
 
@@ -36,10 +37,11 @@ export type { Billing } from './payment-provider.ts';
 export { offerDemoPlan } from './price-store.ts';
 
 export const createBillingHandlers = (
-  parts: BillingParts,
+  parts: PlanChangeParts,
 ): HandlersOf<typeof contract.billing> => ({
   ...planHandlers(parts),
   ...paymentHandlers(parts),
+  ...planChangeHandlers(parts),
   ...priceListHandlers(parts),
   ...officeHandlers(parts),
   ...checkoutHandlers(parts),

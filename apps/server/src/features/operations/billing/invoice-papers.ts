@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 import { drawPaper, type PaperContent } from './draw-paper.ts';
 import type { FeePayment } from './fee-payment-store.ts';
-import { dayText, dueAt } from './invoice-rules.ts';
+import { dayText, dueAt, paperMoney } from './invoice-rules.ts';
 import { buyerOf, findInvoice, findMoveTo, findPaidPeriod, findSellerOf } from './invoice-store.ts';
 import { paperWords as words } from './paper-words.ts';
 import type { Payment } from './payment-store.ts';
@@ -46,9 +46,16 @@ async function boughtBy(tx: Tx, payment: Numbered): Promise<string[]> {
   if (period === null) return credits === null ? [planName] : [planName, words.credits(credits)];
   const paid = await findPaidPeriod(tx, payment);
   const isTimed = paid !== undefined && paid.endsAt !== null && paid.endsAt > paid.beginsAt;
-  return isTimed
-    ? [planName, words.between(dayText(paid.beginsAt), dayText(paid.endsAt as Date))]
-    : [planName, words.periods[period]];
+  const time = isTimed
+    ? words.between(dayText(paid.beginsAt), dayText(paid.endsAt as Date))
+    : words.periods[period];
+  const { net, credited, currency } = payment;
+  if (credited === 0) return [planName, time];
+  const taken = words.takenOff(
+    paperMoney(net + credited, currency),
+    paperMoney(credited, currency),
+  );
+  return [planName, time, taken];
 }
 
 /** As a file to save. */

@@ -6,7 +6,7 @@ import {
   transferOfRefund,
   wasNeverPaid,
 } from './billing-rules.ts';
-import { addPeriod, endPaidPeriod } from './company-plan.ts';
+import { addPeriod, changeAtOnce, endPaidPeriod } from './company-plan.ts';
 import { insertInvoice } from './invoice-store.ts';
 import { moveCredits } from './move-credits.ts';
 import { writeTransfer } from './ledger-store.ts';
@@ -78,7 +78,8 @@ async function takeIn(tx: Tx, payment: Payment, now: Date): Promise<void> {
     await moveCredits(tx, { companyId, reason: 'bought', credits, paymentId: id, madeAt: now });
   }
   // Of a pack there is nothing but its credits.
-  if (credits === null || period !== null) {
+  if (payment.isAtOnce && period !== null) await changeAtOnce(tx, { ...payment, period }, now);
+  else if (credits === null || period !== null) {
     await addPeriod(tx, { companyId, planId, paymentId: id, period }, now);
   }
   await numberInvoice(tx, payment, now);

@@ -19,6 +19,8 @@ export const paperWords = {
   periods: { month: 'One month', year: 'One year' },
   credits: (credits: number) => `${credits} credits`,
   between: (begins: string, ends: string) => `${begins} to ${ends}`,
+  takenOff: (price: string, credited: string) =>
+    `${price}, less ${credited} for what was unused of the plan before`,
   net: 'Net',
   tax: (basisPoints: number) => `Tax ${rateText(basisPoints)}`,
   noTax: 'No tax is added.',

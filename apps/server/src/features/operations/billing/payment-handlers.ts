@@ -20,6 +20,7 @@ import {
 } from './payment-store.ts';
 import { lockBilling } from './period-store.ts';
 import { type BillingParts, offeredPlan, priceOf } from './plan-handlers.ts';
+import { creditAtOnce } from './plan-change-handlers.ts';
 import { taxRateOf } from './price-store.ts';
 import {
   ask,
@@ -119,7 +120,8 @@ async function giveUpOthers(given: Given, deed: Deed, wanted: Wanted): Promise<P
   const others = await given.db.inCompany(companyId, async (tx) => {
     if ((await sameBegun(tx, companyId, wanted)) !== undefined) return [];
     // Nothing is given up for what would be refused.
-    await dueFor(tx, deed, await offeredPlan(tx, wanted.planID, deed.now));
+    const plan = await offeredPlan(tx, wanted.planID, deed.now);
+    await dueFor(tx, deed, { ...wanted, plan });
     return listPending(tx, companyId);
   });
   const asked: Payment[] = [];
@@ -140,6 +142,7 @@ type Wanted = {
   readonly planID: string;
   readonly provider: ProviderName;
   readonly intent: string;
+  readonly isAtOnce?: boolean | undefined;
 };
 
 /** Of these payments it was asked what became of them, and nobody can pay them any more. */
@@ -152,7 +155,7 @@ async function begin(tx: Tx, deed: Deed, wanted: Wanted & Asked) {
   const plan = await offeredPlan(tx, wanted.planID, now);
   const known = await sameBegun(tx, companyId, wanted);
   if (known !== undefined) return { result: known, noAudit: 'nothing-changed' as const };
-  const { price, rate, country } = await dueFor(tx, deed, plan);
+  const { price, rate, country, credited } = await dueFor(tx, deed, { ...wanted, plan });
   const dropped = await dropPending(tx, companyId, { ...wanted, now });
   const isInvoice = wanted.provider === 'invoice';
   const { net, currency } = price;
@@ -160,6 +163,7 @@ async function begin(tx: Tx, deed: Deed, wanted: Wanted & Asked) {
     ...{ companyId, intent: wanted.intent, planId: plan.planId, provider: wanted.provider },
     state: isInvoice ? 'waiting' : 'open',
     ...{ currency, net, tax: taxOf(net, rate), taxBasisPoints: rate, taxCountry: country },
+    ...{ isAtOnce: wanted.isAtOnce === true, credited },
     ...{ createdAt: now, createdBy: deed.accountId, movedAt: now },
   });
   const payment = await (made === undefined
@@ -175,27 +179,41 @@ async function begin(tx: Tx, deed: Deed, wanted: Wanted & Asked) {
   return { result: (await findPayment(tx, companyId, payment.id)) ?? payment, audit };
 }
 
-/** What a plan costs this company. */
-async function dueFor(tx: Tx, { companyId, now }: Deed, plan: Parameters<typeof priceOf>[0]) {
+type Due = {
+  readonly plan: Parameters<typeof priceOf>[0];
+  readonly isAtOnce?: boolean | undefined;
+};
+
+/** What a plan costs this company; at once, what is unused of the running one is taken off. */
+async function dueFor(tx: Tx, { companyId, now }: Deed, { plan, isAtOnce = false }: Due) {
   const country = await readTaxCountry(tx, companyId);
   const rate = await taxRateOf(tx, country, now);
-  const price = priceOf(plan, rate);
+  const credited = isAtOnce ? await creditAtOnce(tx, companyId, { plan, now }) : 0;
+  if (credited === null) throw refuse('not_at_once');
+  const price = priceOf(plan, rate, credited);
   if (price === null) throw refuse('nothing_due');
-  return { price, rate, country };
+  return { price, rate, country, credited };
 }
 
-const begunEntry = ({ id, planId, provider, currency, net, tax }: Payment): DeedEntry => ({
-  action: 'payment.begin',
-  objectKind: 'payment',
-  objectId: id,
-  after: { plan: planId, provider, currency, gross: net + tax },
-});
+const begunEntry = (payment: Payment): DeedEntry => {
+  const { id, planId, provider, currency, net, tax, credited, isAtOnce } = payment;
+  const change = isAtOnce ? { isAtOnce, credited } : {};
+  return {
+    action: 'payment.begin',
+    objectKind: 'payment',
+    objectId: id,
+    after: { plan: planId, provider, currency, gross: net + tax, ...change },
+  };
+};
 
-async function sameBegun(tx: Tx, companyId: number, { planID, provider, intent }: Wanted) {
+async function sameBegun(tx: Tx, companyId: number, wanted: Wanted) {
+  const { planID, provider, intent, isAtOnce = false } = wanted;
   const byIntent = await findByIntent(tx, companyId, intent);
   if (byIntent !== undefined) return byIntent;
   const pending = await listPending(tx, companyId);
-  return pending.find((one) => one.planId === planID && one.provider === provider);
+  return pending.find(
+    (one) => one.planId === planID && one.provider === provider && one.isAtOnce === isAtOnce,
+  );
 }
 
 /** Who begins another payment does not want the one before; should it be paid after all, it counts. */

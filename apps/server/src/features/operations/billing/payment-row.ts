@@ -21,6 +21,7 @@ export const rowOf = (payment: Payment) => ({
   ...shownOf(payment),
   planID: payment.planId,
   planName: payment.planName,
+  credited: payment.credited,
 });
 
 /** Of a person: the fee is named by the endpoint. */

@@ -16,6 +16,8 @@ const columns = [
   'payments.net',
   'payments.tax',
   'payments.taxBasisPoints',
+  'payments.isAtOnce',
+  'payments.credited',
   'payments.because',
   'payments.invoiceNumber',
   'payments.createdAt',
@@ -117,6 +119,8 @@ export function insertPayment(
     readonly tax: number;
     readonly taxBasisPoints: number;
     readonly taxCountry: string | null;
+    readonly isAtOnce: boolean;
+    readonly credited: number;
     readonly createdAt: Date;
     readonly createdBy: number;
     readonly movedAt: Date;

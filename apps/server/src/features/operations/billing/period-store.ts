@@ -18,7 +18,7 @@ export async function lockBilling(tx: Tx, companyId: number): Promise<void> {
 export const listPeriods = (tx: Tx, companyId: number, now: Date) =>
   tx
     .selectFrom('planPeriods')
-    .select(['id', 'planId', 'paymentId', 'beginsAt', 'endsAt'])
+    .select(['id', 'planId', 'paymentId', 'beginsAt', 'endsAt', 'replacedId', 'replacedUntil'])
     .where('companyId', '=', companyId)
     .where((or) => or.or([or('endsAt', 'is', null), or('endsAt', '>', now)]))
     .orderBy('beginsAt')
@@ -43,9 +43,74 @@ export async function insertPeriod(
     readonly paymentId: number | null;
     readonly beginsAt: Date;
     readonly endsAt: Date | null;
+    readonly replacedId?: number;
+    readonly replacedUntil?: Date;
   },
 ): Promise<void> {
   await tx.insertInto('planPeriods').values(period).execute();
+}
+
+/** The period in which now lies, where it ends; with what was paid for it, if anything was. */
+export const findRunning = (tx: Tx, companyId: number, now: Date) =>
+  tx
+    .selectFrom('planPeriods as running')
+    .innerJoin('billingPlans', 'billingPlans.planId', 'running.planId')
+    .leftJoin('payments', (join) =>
+      join
+        .onRef('payments.companyId', '=', 'running.companyId')
+        .onRef('payments.id', '=', 'running.paymentId'),
+    )
+    .select(['running.id', 'running.planId', 'running.beginsAt', 'running.endsAt'])
+    .select(['billingPlans.name as planName', 'billingPlans.period'])
+    .select(['payments.net', 'payments.credited', 'payments.currency'])
+    .where('running.companyId', '=', companyId)
+    .where('running.beginsAt', '<=', now)
+    .where('running.endsAt', '>', now)
+    .$narrowType<{ endsAt: Date }>()
+    .orderBy('running.beginsAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** The end of what was paid for that lies last, over or not; undefined: there was none, or what runs does not end. */
+export async function findLastEnd(tx: Tx, companyId: number) {
+  const last = await tx
+    .selectFrom('planPeriods')
+    .innerJoin('billingPlans', 'billingPlans.planId', 'planPeriods.planId')
+    .select(['planPeriods.planId', 'billingPlans.name as planName', 'planPeriods.endsAt'])
+    .where('companyId', '=', companyId)
+    .where((or) => or.or([or('endsAt', 'is', null), or('endsAt', '>', or.ref('beginsAt'))]))
+    .orderBy(sql`ends_at desc nulls first`)
+    .orderBy('planPeriods.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last === undefined || last.endsAt === null ? undefined : { ...last, endsAt: last.endsAt };
+}
+
+/** A period that another one took the place of goes on, unless its payment was given back; false then. */
+export async function reopenPeriod(
+  tx: Tx,
+  { companyId, id }: { readonly companyId: number; readonly id: number },
+  endsAt: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('planPeriods as period')
+    .set({ endsAt })
+    .where('companyId', '=', companyId)
+    .where('id', '=', id)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('payments')
+            .select('payments.id')
+            .whereRef('payments.companyId', '=', 'period.companyId')
+            .whereRef('payments.id', '=', 'period.paymentId')
+            .where('payments.state', '=', 'refunded'),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
 }
 
 /** Ends it now, or at its beginning where that is later. */

@@ -6,7 +6,8 @@ import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { existingCompany } from '../../people/companies/index.ts';
 import { companyWrite, deedOf } from '../audit/index.ts';
 import { linesOf } from './billing-rules.ts';
-import { addPeriod } from './company-plan.ts';
+import { addPeriod, paidUntil } from './company-plan.ts';
+import { savePlanned } from './planned-store.ts';
 import type { Billing } from './payment-provider.ts';
 import { readTaxCountry } from './invoice-store.ts';
 import { rowOf } from './payment-row.ts';
@@ -65,7 +66,12 @@ export function planHandlers({ db, billing }: BillingParts): Handlers {
         const before = { plan: (await existingCompany(tx, companyId)).plan };
         if (before.plan === plan.planId) return { result: undefined, noAudit: 'nothing-changed' };
         const { planId, period } = plan;
-        await addPeriod(tx, { companyId, planId, paymentId: null, period }, now);
+        const periods = await listPeriods(tx, companyId, now);
+        if (paidUntil(periods, now) > now) {
+          // It begins when what was paid for ends.
+          const by = { plannedAt: now, plannedBy: deed.accountId };
+          await savePlanned(tx, { companyId, planId, ...by });
+        } else await addPeriod(tx, { companyId, planId, paymentId: null, period }, now);
         const entry = { action: 'company.plan', objectKind: 'company', objectId: companyId };
         return { result: undefined, audit: { ...entry, before, after: { plan: planId } } };
       });
@@ -74,11 +80,12 @@ export function planHandlers({ db, billing }: BillingParts): Handlers {
   };
 }
 
-/** What it costs in a country with this tax; null: nothing. */
-export function priceOf({ amount, currency }: PricedPlan, taxBasisPoints: number) {
-  if (amount === null || currency === null || amount === 0) return null;
-  const tax = taxOf(amount, taxBasisPoints);
-  return { currency, net: amount, tax, taxBasisPoints, gross: amount + tax };
+/** What it costs in a country with this tax, less what counts towards it; null: nothing. */
+export function priceOf({ amount, currency }: PricedPlan, taxBasisPoints: number, credited = 0) {
+  if (amount === null || currency === null || amount <= credited) return null;
+  const net = amount - credited;
+  const tax = taxOf(net, taxBasisPoints);
+  return { currency, net, tax, taxBasisPoints, gross: net + tax };
 }
 
 export async function offeredPlan(tx: Tx, planId: string, now: Date): Promise<PricedPlan> {

@@ -62,12 +62,16 @@ export async function insertPrice(
   await tx.insertInto('billingPrices').values(price).execute();
 }
 
-/** Something to buy in a demonstration, once. */
+/** Plans to buy in a demonstration, once. */
 export async function offerDemoPlan(tx: Tx, now: Date): Promise<void> {
   const includes = 'Everything of the free plan\nAnswers to your questions within a day';
   const plan = { planId: 'team', name: 'Team', includes, period: 'month', createdAt: now } as const;
   if (!(await insertPlan(tx, plan))) return;
   await insertPrice(tx, { planId: 'team', fromAt: now, amount: 4900, currency: 'EUR' });
+  const more = 'Everything of Team\nOne person of ours who knows your company';
+  const business = { ...plan, planId: 'business', name: 'Business', includes: more };
+  await insertPlan(tx, business);
+  await insertPrice(tx, { planId: 'business', fromAt: now, amount: 9900, currency: 'EUR' });
   await insertTaxRate(tx, { country: 'NO', basisPoints: 2500, fromAt: now });
 }
 

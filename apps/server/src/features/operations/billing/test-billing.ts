@@ -46,7 +46,7 @@ export async function atThePage(service: TestApp) {
 export async function pass(service: TestApp, companyId: number, days: number) {
   const by = [companyId, `${days} days`];
   await service.owner.query(
-    'update plan_periods set begins_at = begins_at - $2::interval, ends_at = ends_at - $2::interval where company_id = $1',
+    'update plan_periods set begins_at = begins_at - $2::interval, ends_at = ends_at - $2::interval, replaced_until = replaced_until - $2::interval where company_id = $1',
     by,
   );
   await service.owner.query(

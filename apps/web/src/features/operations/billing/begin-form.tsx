@@ -7,6 +7,7 @@ import { useTaskForm } from '../../../lib/use-endpoint-form.ts';
 import { EndpointForm, FormRefusal } from '../../../ui/endpoint-form.tsx';
 import { type Plan, useBeginPayment } from './billing-queries.ts';
 import { checkoutWords, providerWords } from './billing-words.ts';
+import { planChangeWords } from './plan-change-words.ts';
 import { Sums } from './payment-sums.tsx';
 
 type Props = {
@@ -15,9 +16,11 @@ type Props = {
   readonly isPack: boolean;
   readonly price: NonNullable<Plan['price']>;
   readonly providers: readonly ProviderName[];
+  /** Where it takes the place of the running plan. */
+  readonly now?: { readonly credited: number; readonly ending: string } | undefined;
 };
 
-export function BeginForm({ plan, isPack, price, providers }: Props) {
+export function BeginForm({ plan, isPack, price, providers, now }: Props) {
   const navigate = useNavigate();
   // Made with the intent: however often it is sent, it begins one payment.
   const [intent] = useState(() => crypto.randomUUID());
@@ -28,11 +31,14 @@ export function BeginForm({ plan, isPack, price, providers }: Props) {
   });
   const form = useTaskForm(beginPayment, begin, {
     initial: { provider: providers[0] ?? 'invoice' },
-    toInput: ({ provider }) => ({ body: { planID, provider, intent } }),
+    toInput: ({ provider }) => ({
+      body: { planID, provider, intent, isAtOnce: now !== undefined },
+    }),
   });
   return (
     <EndpointForm of={form} className="stack">
-      <Sums planName={name} period={period} of={price} />
+      <Sums planName={name} period={period} of={{ ...price, credited: now?.credited ?? 0 }} />
+      {now !== undefined && <p>{planChangeWords.howNow(now.ending)}</p>}
       <NativeSelect
         label={checkoutWords.how}
         data={providers.map((value) => ({ value, label: providerWords[value] }))}

@@ -8,20 +8,23 @@ import { usePageTitle } from '../../../ui/page-title.ts';
 import { BeginForm } from './begin-form.tsx';
 import { paymentQuery, plansQuery } from './billing-queries.ts';
 import { checkoutWords } from './billing-words.ts';
+import { planChangeQuery } from './plan-change-queries.ts';
 import { signalPayment } from './payment-signal.ts';
 import { ShownPayment } from './shown-payment.tsx';
 
-/** PY-1. From a plan to its payment: `?planID=` begins one, `?paymentID=` goes on with it, `&isBack=yes` from the provider's page. */
+/** PY-1. From a plan to its payment: `?planID=` begins one, `&when=now` in place of the running plan, `?paymentID=` goes on with it, `&isBack=yes` from the provider's page. */
 export function CheckoutPage() {
   usePageTitle(checkoutWords.title);
-  const { planID, paymentID, isBack } = useAddress();
+  const { planID, paymentID, isBack, when } = useAddress();
   return (
     <div className="stack gap-lg narrow">
       <h1>{checkoutWords.title}</h1>
-      {paymentID === undefined ? (
-        <Begin planID={planID} />
-      ) : (
+      {paymentID !== undefined ? (
         <GoOn paymentID={paymentID} isBack={isBack === 'yes'} />
+      ) : when === 'now' ? (
+        <BeginNow planID={planID} />
+      ) : (
+        <Begin planID={planID} />
       )}
     </div>
   );
@@ -43,6 +46,29 @@ function Begin({ planID }: { readonly planID: string | undefined }) {
           />
         );
       }}
+    </Loaded>
+  );
+}
+
+/** In place of the running plan, less what is unused of it. */
+function BeginNow({ planID }: { readonly planID: string | undefined }) {
+  const plans = useRead(plansQuery);
+  const change = useRead(planChangeQuery);
+  return (
+    <Loaded query={plans} what="the plan">
+      {(data) => (
+        <Loaded query={change} what="the change">
+          {({ running, atOnce }) => {
+            const plan = data.plans.find((one) => one.planID === planID);
+            const offer = atOnce.find((one) => one.planID === planID);
+            if (plan === undefined || offer === undefined || running === null)
+              return <NothingToPay />;
+            const now = { credited: offer.credited, ending: running };
+            const { providers } = data;
+            return <BeginForm {...{ plan, providers, now }} isPack={false} price={offer} />;
+          }}
+        </Loaded>
+      )}
     </Loaded>
   );
 }

@@ -16,6 +16,8 @@ import {
   useFactsOfPlan,
 } from './billing-queries.ts';
 import { planWords, priceText } from './billing-words.ts';
+import { ChangeButtons, PlanEnd } from './plan-change.tsx';
+import { type PlanChange, planChangeQuery } from './plan-change-queries.ts';
 
 /** PY-1. What there is to choose, what the company has, and until when. */
 export function PaymentPlanPage() {
@@ -52,9 +54,7 @@ function Choice() {
         <>
           <FollowedFacts plans={data.plans} />
           <Pending of={data.pending} />
-          {data.plans.map((plan) => (
-            <PlanCard key={plan.planID} plan={plan} />
-          ))}
+          <PlanCards plans={data.plans} />
         </>
       )}
     </Loaded>
@@ -78,8 +78,26 @@ function Pending({ of: pending }: { readonly of: Plans['pending'] }) {
   );
 }
 
-function PlanCard({ plan }: { readonly plan: Plan }) {
-  const { planID, name, includes, isChosen, price } = plan;
+function PlanCards({ plans }: Pick<Plans, 'plans'>) {
+  const change = useRead(planChangeQuery);
+  return (
+    <Loaded query={change} what="what comes next">
+      {(data) => (
+        <>
+          <PlanEnd change={data} plans={plans} />
+          {plans.map((plan) => (
+            <PlanCard key={plan.planID} plan={plan} change={data} />
+          ))}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+type CardProps = { readonly plan: Plan; readonly change: PlanChange };
+
+function PlanCard({ plan, change }: CardProps) {
+  const { planID, name, includes, isChosen } = plan;
   return (
     <section className="stack start card roomy" aria-labelledby={`plan-${planID}`}>
       <div>
@@ -107,8 +125,30 @@ function PlanCard({ plan }: { readonly plan: Plan }) {
           {planWords.from} <Instant at={plan.beginsAt} />
         </p>
       )}
-      {price === null ? <ChooseButton plan={plan} /> : <PayButton plan={plan} />}
+      <Actions plan={plan} change={change} />
     </section>
+  );
+}
+
+function Actions({ plan, change: { end, planned, running, atOnce } }: CardProps) {
+  const { planID, isChosen, price } = plan;
+  const isPlanned = planned?.planID === planID;
+  const isOther = end !== null && !isChosen;
+  return (
+    <>
+      {isOther && (
+        <ChangeButtons
+          plan={plan}
+          ending={end.planName}
+          offer={atOnce.find((offer) => offer.planID === planID)}
+          running={running ?? end.planName}
+          isPlanned={isPlanned}
+        />
+      )}
+      {price === null
+        ? end === null && <ChooseButton plan={plan} />
+        : (!isOther || isPlanned) && <PayButton plan={plan} />}
+    </>
   );
 }
 
