@@ -21,6 +21,9 @@ export const heldPromises: Readonly<Record<string, readonly string[]>> = {
   'that the company itself wanted to move tells the candidate that no other is needed': [
     'It stays as it is.',
   ],
+  'is changed while it is booked: everybody is told once, and calendars take the new entry': [
+    'Its time stays.',
+  ],
   'what lasts is told to every super admin by mail, once a day, and forgotten when it is over': [
     'You get this mail once a day for as long as it lasts.',
   ],
