@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Product, startProduct } from '../e2e/product.ts';
-import { beepsIn, CLAP_EVERY_MS, flashesIn } from './calls/clapper.ts';
+import { beepsIn, flashesIn } from '../apps/server/src/platform/media/test-claps.ts';
+import { CLAP_EVERY_MS } from './calls/clapper.ts';
 import { recordCall, type Track } from './calls/recorded-call.ts';
 import { randomFrom } from './interviews.ts';
 
@@ -24,28 +25,57 @@ export async function runL1({ kills, seconds, seed }: Settings): Promise<boolean
   try {
     const apart = await measureOffset(product, { folder, seconds });
     const random = randomFrom(seed);
-    const waiting: { killedAt: number; tracks: () => Promise<Track[]> }[] = [];
-    for (let n = 0; n < kills; n += 1) {
-      const call = await recordCall(product, folder);
-      await pause(6_000 + random() * 12_000);
-      const killedAt = Date.now();
-      await call.guest.kill();
-      await call.end();
-      await call.leave(call.host.page);
-      await call.host.kill();
-      waiting.push({ killedAt, tracks: () => call.tracks(JOINED_WITHIN_MS) });
+    const waiting: Killed[] = [];
+    let notBegun = 0;
+    while (waiting.length < kills && notBegun < kills) {
+      const killed = await killInMidCall(product, folder, 6_000 + random() * 12_000);
+      if (killed === null) notBegun += 1;
+      else waiting.push(killed);
     }
     const lost: number[] = [];
     for (const { killedAt, tracks } of waiting) lost.push(lostOf(await tracks(), killedAt));
     const worst = Math.max(0, ...lost);
-    console.log({ experiment: 'L1', seed, apart, kills, lostMs: lost, worstLostMs: worst });
+    console.log({
+      experiment: 'L1',
+      seed,
+      apart,
+      kills: lost.length,
+      notBegun,
+      lostMs: lost,
+      worstLostMs: worst,
+    });
     return (
-      apart.pictureMs <= MAY_DIFFER_MS && apart.soundMs <= MAY_DIFFER_MS && worst <= MAY_LOSE_MS
+      lost.length === kills &&
+      apart.pictureMs <= MAY_DIFFER_MS &&
+      apart.soundMs <= MAY_DIFFER_MS &&
+      worst <= MAY_LOSE_MS
     );
   } finally {
     await product.dispose();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+type Killed = { readonly killedAt: number; readonly tracks: () => Promise<Track[]> };
+
+/** null: the call was not begun, as on a machine that has too much else to do; nothing is said by it. */
+async function killInMidCall(
+  product: Product,
+  folder: string,
+  afterMs: number,
+): Promise<Killed | null> {
+  const call = await recordCall(product, folder).catch((problem: unknown) => {
+    console.log(`A call was not begun: ${String(problem).split('\n', 1)[0]}`);
+    return null;
+  });
+  if (call === null) return null;
+  await pause(afterMs);
+  const killedAt = Date.now();
+  await call.guest.kill();
+  await call.end();
+  await call.leave(call.host.page);
+  await call.host.kill();
+  return { killedAt, tracks: () => call.tracks(JOINED_WITHIN_MS) };
 }
 
 function lostOf(tracks: readonly Track[], killedAt: number): number {
@@ -81,7 +111,7 @@ async function measureOffset(product: Product, { folder, seconds }: Place) {
     ownSoundFromPictureMs: late.map(({ picture, sound }) =>
       Math.round(median(sound) - median(picture)),
     ),
-    claps: late.map(({ picture, sound }) => [picture.length, sound.length]),
+    claps: late.map(({ picture, sound }) => `${picture.length} seen, ${sound.length} heard`),
   };
 }
 

@@ -14,8 +14,8 @@ type Reply = any;
 
 type Call = (method: 'GET' | 'POST' | 'PUT', path: string, data?: object) => Promise<Reply>;
 
-/** As a member of the company, past the pages. */
-async function companyCalls(
+/** As a member of the company, past the pages, for a quarter of an hour. */
+export async function companyCalls(
   request: APIRequestContext,
   product: Product,
   role: 'COMPANY_ADMIN' | 'COMPANY_USER' = 'COMPANY_ADMIN',

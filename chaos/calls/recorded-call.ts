@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type APIRequestContext, type Page, request as requests } from '@playwright/test';
-import { askToInterview } from '../../e2e/appointment-steps.ts';
-import { beginNow } from '../../e2e/interview-rows.ts';
+import { type Page, request as requests } from '@playwright/test';
+import { askToCallNow, companyCalls } from '../../e2e/appointment-steps.ts';
 import type { Product } from '../../e2e/product.ts';
 import { openChromium } from '../../packages/recorder/test-browser/chromium.ts';
 import { installClapper } from './clapper.ts';
@@ -18,11 +17,7 @@ export type Track = {
 /** A call of two, each on a browser of its own, that is recorded with both one's agreement. */
 export async function recordCall(product: Product, folder: string) {
   const request = await requests.newContext({ baseURL: product.baseUrl });
-  const asked = await askToInterview(request, product, 'candidate-picks', undefined, {
-    ...{ kind: 'call', text: '' },
-  });
-  await pickFirst(request, product.baseUrl, await asked.link());
-  await beginNow(product, asked.id);
+  const asked = await askToCallNow(request, product);
   const guest = await openChromium(join(folder, `guest-${asked.id}`));
   const host = await openChromium(join(folder, `host-${asked.id}`));
   const links = { guest: await asked.link(), host: await asked.seatLink() };
@@ -36,7 +31,7 @@ export async function recordCall(product: Product, folder: string) {
     throw error;
   }
   return {
-    ...{ guest, host },
+    ...{ guest, host, id: asked.id },
     end: () => host.page.getByRole('button', { name: 'End recording' }).click(),
     leave: async (page: Page) => {
       await page.getByRole('button', { name: 'Leave' }).click();
@@ -45,9 +40,11 @@ export async function recordCall(product: Product, folder: string) {
     /** When each is playable, or nothing more comes of it. */
     tracks: async (withinMs: number): Promise<Track[]> => {
       const until = Date.now() + withinMs;
+      // Many calls may have been made since this one.
+      const call = await companyCalls(request, product);
       for (;;) {
         const path = `/api/live-interviews/${asked.id}/recordings`;
-        const { tracks } = (await asked.call('GET', path)) as { tracks: Track[] };
+        const { tracks } = (await call('GET', path)) as { tracks: Track[] };
         const isSettled = tracks.length === 2 && tracks.every(({ url }) => url !== null);
         if (isSettled || Date.now() > until) return tracks;
         await pause(2_000);
@@ -72,15 +69,6 @@ async function beginRecording(guest: Page, host: Page): Promise<void> {
   );
   await guest.getByRole('button', { name: 'I agree' }).click();
   await begun;
-}
-
-async function pickFirst(request: APIRequestContext, base: string, link: string): Promise<void> {
-  const body = { token: new URL(link, base).searchParams.get('token') };
-  const seen = await (await request.post('/api/appointment', { data: body })).json();
-  const { revision, times } = seen.data as { revision: number; times: string[] };
-  const picked = { revision, startsAt: times[0], timeZone: 'Europe/Oslo', reason: '', note: '' };
-  const reply = await request.post('/api/appointment/pick', { data: { ...body, ...picked } });
-  if (!reply.ok()) throw new Error(`No time was picked: ${reply.status()}`);
 }
 
 async function joinCall(page: Page, link: string): Promise<void> {
