@@ -33,7 +33,7 @@ function processorSeconds(id: string): number {
 }
 
 /** Of its children that have ended: a pool closes sessions that nobody uses. */
-function endedSeconds(id: string): number {
+export function endedSeconds(id: string): number {
   const [, after] = readFileSync(`/proc/${id}/stat`, 'utf8').split(') ');
   const fields = after?.split(' ') ?? [];
   return (Number(fields[13]) + Number(fields[14])) / 100;

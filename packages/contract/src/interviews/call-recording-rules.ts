@@ -11,6 +11,14 @@ export type RecordingStateOfCall = (typeof recordingStates)[number];
 export const trackKinds = ['camera', 'screen'] as const;
 export type TrackKind = (typeof trackKinds)[number];
 
+/** Films are made of the tracks: of everybody beside each other, and of the screens. */
+export const filmKinds = ['people', 'screens'] as const;
+export type FilmKind = (typeof filmKinds)[number];
+export const filmOf: Readonly<Record<TrackKind, FilmKind>> = {
+  camera: 'people',
+  screen: 'screens',
+};
+
 /** By the last answer of each who is in the call. Of a call that nobody is in, nothing is recorded. */
 export function stateOf(answers: readonly (RecordingAnswer | null)[]): RecordingStateOfCall {
   if (answers.some((answer) => answer === 'refused' || answer === 'withdrawn')) return 'refused';

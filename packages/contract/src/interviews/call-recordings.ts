@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { amount, done, epochMs, id, idText, instant, linkToken, uuid } from '../fields.ts';
 import { areas, rights } from '../people/right-rules.ts';
-import { trackKinds } from './call-recording-rules.ts';
+import { filmKinds, trackKinds } from './call-recording-rules.ts';
 import * as recordings from './recordings.ts';
 
 const access = { kind: 'link', purpose: 'call-seat' } as const;
@@ -67,6 +67,9 @@ export const getCallClock = endpoint({
   example: { body: { token } },
 });
 
+const statuses = z.enum(['receiving', 'processing', 'playable', 'failed', 'empty', 'deleted']);
+const stretches = z.array(z.object({ startedAt: epochMs, atMs: amount, durationMs: amount }));
+
 export const getLiveRecordings = endpoint({
   method: 'GET',
   path: '/api/live-interviews/:interviewScheduleID/recordings',
@@ -78,14 +81,26 @@ export const getLiveRecordings = endpoint({
         trackID: id,
         name: z.string(),
         kind: z.enum(trackKinds),
-        status: z.enum(['receiving', 'processing', 'playable', 'failed', 'empty', 'deleted']),
+        status: statuses,
         deletedAt: z.nullable(instant),
         /** Lives 15 minutes. */
         url: z.nullable(z.string()),
         durationMs: z.nullable(amount),
         posterUrl: z.nullable(z.string()),
         /** Stretches of it, to lay it beside the others. */
-        segments: z.array(z.object({ startedAt: epochMs, atMs: amount, durationMs: amount })),
+        segments: stretches,
+      }),
+    ),
+    /** What was made of the tracks; none without FFmpeg, and of a single track. */
+    films: z.array(
+      z.object({
+        filmID: id,
+        kind: z.enum(filmKinds),
+        status: statuses,
+        /** Lives 15 minutes. */
+        url: z.nullable(z.string()),
+        posterUrl: z.nullable(z.string()),
+        segments: stretches,
       }),
     ),
     /** Who was in the call when; null: is there. */

@@ -17,7 +17,7 @@ export const SCHEMA_FILE = join(import.meta.dirname, 'schema.ts');
 /** What is never null in a view: PostgreSQL does not say so of any of its columns. */
 const viewColumns = {
   'recording_subjects.company_id': 'number',
-  'recording_subjects.subject': "'attempt' | 'call-track'",
+  'recording_subjects.subject': "'attempt' | 'call-track' | 'call-film'",
   'recording_subjects.subject_id': 'number',
   'recording_subjects.schedule_id': 'number',
   'recording_subjects.started_at': 'Timestamp',

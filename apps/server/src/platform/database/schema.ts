@@ -489,6 +489,14 @@ export interface CallEvents {
   toSeatId: number | null;
 }
 
+export interface CallFilms {
+  callId: number;
+  companyId: number;
+  id: Generated<number>;
+  kind: 'people' | 'screens';
+  scheduleId: number;
+}
+
 export interface CallInvitations {
   callId: number;
   companyId: number;
@@ -1750,6 +1758,7 @@ export interface Recordings {
   attemptId: Generated<number | null>;
   audioCodec: string | null;
   bytes: number | null;
+  callFilmId: Generated<number | null>;
   callTrackId: Generated<number | null>;
   companyId: number;
   convertStartedAt: Timestamp | null;
@@ -1770,7 +1779,7 @@ export interface Recordings {
   sha256: string | null;
   spareKeys: Generated<string[]>;
   status: Generated<'receiving' | 'processing' | 'playable' | 'failed' | 'empty' | 'deleted'>;
-  subject: 'attempt' | 'call-track';
+  subject: 'attempt' | 'call-track' | 'call-film';
   subjectId: number;
   thumbnails: Json | null;
   timeline: Generated<Json>;
@@ -1844,7 +1853,7 @@ export interface RecordingSubjects {
   isRunning: boolean;
   scheduleId: number;
   startedAt: Timestamp;
-  subject: 'attempt' | 'call-track';
+  subject: 'attempt' | 'call-track' | 'call-film';
   subjectId: number;
 }
 
@@ -2176,6 +2185,7 @@ export interface DB {
   buyerDetails: BuyerDetails;
   calendarTurns: CalendarTurns;
   callEvents: CallEvents;
+  callFilms: CallFilms;
   callInvitations: CallInvitations;
   callKnocks: CallKnocks;
   callRecordingAnswers: CallRecordingAnswers;

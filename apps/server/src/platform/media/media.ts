@@ -201,7 +201,7 @@ const MOST_PIXELS = 8192 * 4320;
 const THREADS = '2';
 
 /** Naming the demuxer keeps a playlist that calls itself a recording from being followed. */
-function reading(
+export function reading(
   input: { readonly path: string; readonly demuxer: string },
   threads = THREADS,
 ): string[] {
@@ -215,7 +215,7 @@ const outOfMemory =
 /** FFmpeg ends in order when it is told to stop, with this. */
 const FFMPEG_STOPPED = 255;
 
-async function runFfmpeg(
+export async function runFfmpeg(
   ffmpeg: string,
   args: readonly string[],
   durationMs: number,

@@ -4,7 +4,6 @@ import {
   hasFfmpeg,
   inspectRecording,
   MediaError,
-  takePictures,
   verifyByDecoding,
 } from '../../../platform/media/media.ts';
 import type { JobData } from '../../../platform/queue/define-job.ts';
@@ -19,6 +18,7 @@ import {
   markVerified,
   type Pictures,
 } from './recording-store.ts';
+import { attempted, storePictures } from './recording-pictures.ts';
 import { type Announce, fetchObject, inTemporaryFolder, storeFile } from './segment-files.ts';
 
 type ConvertParts = RecordingParts & { readonly ffmpeg: string };
@@ -79,6 +79,7 @@ type Made = { readonly converted: Converted | null; readonly pictures: Pictures 
 /** `converted` null: decodes, but could not be converted; 'broken': does not decode. */
 function make(tools: Tools, joinedKey: string, durationMs: number): Promise<Made | 'broken'> {
   const { objects, ffmpeg, announce } = tools;
+  const place = joinedKey.slice(0, joinedKey.lastIndexOf('/'));
   return inTemporaryFolder(async (folder) => {
     const path = join(folder, 'joined.mp4');
     const target = join(folder, 'converted.mp4');
@@ -90,9 +91,9 @@ function make(tools: Tools, joinedKey: string, durationMs: number): Promise<Made
         return true;
       });
       if (decodes === null) return 'broken';
-      return { converted: null, pictures: await picture(tools, { path, joinedKey, durationMs }) };
+      return { converted: null, pictures: await storePictures(tools, { path, place, durationMs }) };
     }
-    const pictures = await picture(tools, { path: target, joinedKey, durationMs });
+    const pictures = await storePictures(tools, { path: target, place, durationMs });
     const stored = await storeFile(objects, {
       path: target,
       place: joinedKey.replace(/\.mp4$/, '-h264'),
@@ -121,41 +122,4 @@ async function convert({
     throw new MediaError(`${found.durationMs} ms were made of ${durationMs}`);
   }
   return found;
-}
-
-/** null where none could be taken: a recording is watched without them. */
-async function picture(
-  { objects, ffmpeg, announce }: Tools,
-  {
-    path,
-    joinedKey,
-    durationMs,
-  }: { readonly path: string; readonly joinedKey: string; readonly durationMs: number },
-): Promise<Pictures | null> {
-  const to = { poster: `${path}-poster.jpg`, thumbnails: `${path}-thumbnails.jpg` };
-  const grid = await attempted(() => takePictures({ ffmpeg, path, to, durationMs }));
-  if (grid === null) return null;
-  const place = joinedKey.slice(0, joinedKey.lastIndexOf('/') + 1);
-  const poster = await storeFile(objects, {
-    path: to.poster,
-    place: `${place}poster`,
-    announce,
-    extension: 'jpg',
-  });
-  const sprite = await storeFile(objects, {
-    path: to.thumbnails,
-    place: `${place}thumbnails`,
-    announce,
-    extension: 'jpg',
-  });
-  return { posterKey: poster.objectKey, thumbnails: { key: sprite.objectKey, ...grid } };
-}
-
-async function attempted<T>(work: () => Promise<T>): Promise<T | null> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof MediaError) return null;
-    throw error;
-  }
 }

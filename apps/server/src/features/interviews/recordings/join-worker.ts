@@ -1,9 +1,9 @@
-import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { hasFfmpeg, MediaError } from '../../../platform/media/media.ts';
 import type { JobData } from '../../../platform/queue/define-job.ts';
 import { recordAudit } from '../../operations/audit/index.ts';
 import { agreedMs, listSpansOfTrack } from '../calls/index.ts';
+import { holdClaim } from './held-claim.ts';
 import { CLAIM_MS, type Pause, realPause, whileClaimed } from './join-claim.ts';
 import { type JoinedFile, joinAll, NoFfmpegError } from './join-segments.ts';
 import type { RecordingParts } from './recording-parts.ts';
@@ -12,13 +12,11 @@ import { findGaps, folderOf, needsJoin } from './recording-rules.ts';
 import {
   AWAITS_FFMPEG,
   announceObject,
-  awaitFfmpeg,
   claimJoin,
   findRecording,
   giveUp,
   listSegments,
   publish,
-  renewClaim,
 } from './recording-store.ts';
 import { markUnreadable } from './segment-store.ts';
 
@@ -48,7 +46,7 @@ export function createJoinWorker(parts: JoinParts) {
       (segment) => segment.status === 'completed' && isAgreed(segment),
     );
     if (completed.length === 0) return close(db, work, { status: 'empty', failure: null });
-    const held = holdingOf(db, clock, work);
+    const held = holdClaim(db, clock, { companyId, recordingId, at: work.joinedAt });
     // Asked every minute by the sweep: nothing is fetched before there is one.
     const isWaiting = work.recording.failure === AWAITS_FFMPEG;
     if (isWaiting && !(await hasFfmpeg(parts.ffmpeg))) return held.letGo();
@@ -86,28 +84,6 @@ function join(
   return joinAll({ ...parts, announce, longestMs, longestFrom }, completed, place);
 }
 
-/** The claim is known by its time, which each renewal moves on. */
-function holdingOf(db: Database, clock: Clock, { companyId, recording, joinedAt }: Work) {
-  let held = joinedAt;
-  const change = (at: Date | null) =>
-    db.inCompany(companyId, (tx) =>
-      renewClaim(tx, { companyId, recordingId: recording.id, held, at }),
-    );
-  return {
-    renew: async () => {
-      const at = clock();
-      const isOurs = await change(at);
-      if (isOurs) held = at;
-      return isOurs;
-    },
-    letGo: async () => void (await change(null)),
-    awaitFfmpeg: () =>
-      db.inCompany(companyId, (tx) =>
-        awaitFfmpeg(tx, { companyId, recordingId: recording.id, held }),
-      ),
-  };
-}
-
 function claim(
   db: Database,
   {
@@ -118,7 +94,8 @@ function claim(
 ): Promise<Work | null> {
   return db.inCompany(companyId, async (tx) => {
     const recording = await findRecording(tx, companyId, recordingId);
-    if (recording === undefined) return null;
+    // A film has no segments of its own.
+    if (recording === undefined || recording.subject === 'call-film') return null;
     const segments = await listSegments(tx, companyId, recording.id);
     if (!needsJoin(recording, segments)) return null;
     const staleBefore = new Date(joinedAt.getTime() - CLAIM_MS);

@@ -147,7 +147,7 @@ export function recordedType(mimeType: string): string | null {
 /** What a recording is of. */
 export type Subject = {
   readonly companyId: number;
-  readonly subject: 'attempt' | 'call-track';
+  readonly subject: 'attempt' | 'call-track' | 'call-film';
   readonly subjectId: number;
 };
 

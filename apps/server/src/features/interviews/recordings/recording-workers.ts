@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineJob, type Job } from '../../../platform/queue/define-job.ts';
 import { createConvertWorker } from './convert-worker.ts';
+import { createFilmSweep, createFilmWorker } from './film-worker.ts';
 import { createJoinWorker } from './join-worker.ts';
 import type { RecordingParts } from './recording-parts.ts';
 import { createFinishWorker, createSweepWorker } from './sweep-worker.ts';
@@ -25,6 +26,15 @@ export function createRecordingWorkers(parts: RecordingParts & { readonly ffmpeg
       name: 'convert-recording',
       atOnce: Math.ceil(cores / 4),
       run: createConvertWorker(parts),
+    }),
+    // Minutes of all cores too: one at a time.
+    defineJob({ name: 'film-call', isOnce: true, retries: 3, run: createFilmWorker(parts) }),
+    defineJob({
+      name: 'film-calls',
+      every: '* * * * *',
+      isOnce: true,
+      retries: 0,
+      run: createFilmSweep(parts),
     }),
     defineJob({
       name: 'sweep-recordings',

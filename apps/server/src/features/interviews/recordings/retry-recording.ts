@@ -17,13 +17,16 @@ export async function retryRecording(
 ): Promise<boolean> {
   const found = await db.asAccount(accountId, (tx) => findTroubled(tx, recordingId, now));
   if (found === undefined) return false;
-  const { companyId, kind } = found;
+  const { companyId, kind, subject } = found;
   await db.inCompany(companyId, async (tx) => {
     const { rejoins, ...before } = await beginAnew(tx, companyId, recordingId);
     // The sweep completes uploads that nobody completes; until then nothing is joined.
     if (kind === 'unfinished') await queue.send(tx, { name: 'sweep-recordings', data: {} });
-    const job = rejoins ? 'join-recording' : 'convert-recording';
-    await queue.send(tx, { name: job, data: { companyId, recordingId } });
+    if (subject === 'call-film') await queue.send(tx, { name: 'film-calls', data: {} });
+    else {
+      const job = rejoins ? 'join-recording' : 'convert-recording';
+      await queue.send(tx, { name: job, data: { companyId, recordingId } });
+    }
     const entry = {
       ...{ companyId, actorKind: 'account', actorAccountId: accountId },
       ...{ action: 'recording.retry', objectKind: 'recording', objectId: recordingId, before },

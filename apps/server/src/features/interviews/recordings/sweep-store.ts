@@ -8,6 +8,7 @@ export function listUnsettled(tx: Tx, companyId: number) {
     .selectFrom('recordings as r')
     .select('r.id')
     .where('r.companyId', '=', companyId)
+    .where('r.subject', '<>', 'call-film')
     .where('r.deletedAt', 'is', null)
     .where((is) => is.or([is('r.status', 'in', ['receiving', 'processing']), hasUnjoined(tx)]))
     .execute();

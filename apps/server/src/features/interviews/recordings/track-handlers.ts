@@ -11,6 +11,7 @@ import {
   SLICES_LATE_MS,
   wasRecorded,
 } from '../calls/index.ts';
+import { listFilms } from './film-store.ts';
 import type { AdmitMore } from './open-upload.ts';
 import type { UploadParts } from './recording-parts.ts';
 import { believableStart, isClosed, type Subject } from './recording-rules.ts';
@@ -72,12 +73,13 @@ async function admit(
 
 function createReport({ db, objects }: UploadParts): Handlers['getLiveRecordings'] {
   return async ({ params: { interviewScheduleID }, session: { companyId } }) => {
-    const { tracks, comings, spans } = await db.inCompany(companyId, async (tx) => {
+    const { tracks, films, comings, spans } = await db.inCompany(companyId, async (tx) => {
       const found = await findCallOf(tx, companyId, interviewScheduleID);
       if (found === undefined) throw refuse('not_found', { params: { what: 'interview' } });
       const { callId } = found;
       return {
         tracks: await listTracks(tx, companyId, interviewScheduleID),
+        films: await listFilms(tx, companyId, interviewScheduleID),
         comings: await listComings(tx, companyId, interviewScheduleID),
         spans: callId === null ? [] : await listSpans(tx, { companyId, callId }),
       };
@@ -91,9 +93,14 @@ function createReport({ db, objects }: UploadParts): Handlers['getLiveRecordings
           deletedAt: deletedAt?.toISOString() ?? null,
           url: await sign(status === 'playable' ? track.objectKey : null),
           posterUrl: await sign(track.posterKey),
-          segments: (track.timeline as unknown as TimelineEntry[]).map(
-            ({ startedAt, atMs, durationMs }) => ({ startedAt, atMs, durationMs }),
-          ),
+          segments: stretchesOf(track.timeline),
+        })),
+      ),
+      films: await Promise.all(
+        films.map(async ({ id, kind, status, objectKey, posterKey, timeline }) => ({
+          ...{ filmID: id, kind, status, segments: stretchesOf(timeline) },
+          url: await sign(status === 'playable' ? objectKey : null),
+          posterUrl: await sign(posterKey),
         })),
       ),
       people: staysOf(comings),
@@ -106,3 +113,8 @@ function createReport({ db, objects }: UploadParts): Handlers['getLiveRecordings
     };
   };
 }
+
+const stretchesOf = (timeline: unknown) =>
+  (timeline as TimelineEntry[]).map(({ startedAt, atMs, durationMs }) => ({
+    ...{ startedAt, atMs, durationMs },
+  }));

@@ -1,14 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeRecording } from '../../../platform/media/test-media.ts';
 import { createTestApp, type TestApp } from '../../../test-app.ts';
-import { createRecordedCalls, type SeatPage } from '../calls/test-recorded-call.ts';
+import { createTracks, type Tracks } from './test-tracks.ts';
 
 let service: TestApp;
-let calls: Awaited<ReturnType<typeof createRecordedCalls>>;
+let calls: Tracks['calls'];
+let tracks: Tracks;
 let video: Buffer;
 let aheadMs = 0;
 const now = () => new Date(Date.now() + aheadMs);
@@ -16,67 +16,23 @@ const folder = mkdtempSync(join(tmpdir(), 'candor-tracks-'));
 
 beforeAll(async () => {
   service = await createTestApp({ now });
-  calls = await createRecordedCalls(service, now);
   video = await makeRecording(join(folder, 'source.webm'), { seconds: 4 });
+  tracks = await createTracks({ service, now, video });
+  calls = tracks.calls;
 }, 60_000);
 afterAll(async () => {
   await service.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
-const segment = ({ token }: SeatPage, extra: object = {}) => ({
-  ...{ token, kind: 'camera', fileName: 'session-1.mp4', segment: 1, segmentId: randomUUID() },
-  ...{ startedAt: now().getTime(), startsAtByte: 0, life: 1, mimeType: 'video/webm' },
-  ...{ systemAudio: false, microphone: true },
-  ...extra,
-});
-const initiate = (seat: SeatPage, extra: object = {}) =>
-  calls.send('/api/call/tracks/initiate', segment(seat, extra));
-
-async function upload(seat: SeatPage, extra: object = {}) {
-  const { data, code } = await initiate(seat, extra);
-  expect(code).toBeUndefined();
-  const { uploadId, key } = data;
-  const opened = { token: seat.token, uploadId, key };
-  const asked = { ...opened, partNumber: 1, bytes: video.length };
-  const { url } = (await calls.send('/api/call/tracks/part-url', asked)).data;
-  const { headers } = await service.app.inject({ method: 'PUT', url, payload: video });
-  const parts = [{ PartNumber: 1, ETag: String(headers['etag']) }];
-  const done = await calls.send('/api/call/tracks/complete', { ...opened, parts });
-  expect(done.status).toBe(200);
-  return opened;
-}
-
-async function recordedCall() {
-  const planted = await calls.plant();
-  const host = await calls.joined(planted.callId);
-  const guest = await calls.joined(planted.callId, 'candidate');
-  await calls.ask(host);
-  await calls.answer(guest, true);
-  return { ...planted, host, guest };
-}
-
-async function joinAll(scheduleId: number) {
-  const text = `select r.id::int from recordings r join call_tracks t
-    on t.company_id = r.company_id and t.id = r.call_track_id where t.schedule_id = $1 order by r.id`;
-  const { rows } = await service.owner.query(text, [scheduleId]);
-  const { companyId } = calls;
-  for (const { id } of rows) await service.runJob('join-recording', { companyId, recordingId: id });
-}
-
-const report = async (scheduleId: number) => {
-  const path = `/api/live-interviews/${scheduleId}/recordings`;
-  return (await calls.admin.call('GET', path)).data;
-};
-
 test('[VL-9] each seat records itself, and the report has the tracks with who was there when', async () => {
-  const { scheduleId, host, guest } = await recordedCall();
-  await upload(host);
-  await upload(guest);
-  await upload(host, { kind: 'screen', microphone: false });
+  const { scheduleId, host, guest } = await tracks.recordedCall();
+  await tracks.upload(host);
+  await tracks.upload(guest);
+  await tracks.upload(host, { kind: 'screen', microphone: false });
   await calls.stop(host);
-  await joinAll(scheduleId);
-  const seen = await report(scheduleId);
+  await tracks.joinAll(scheduleId);
+  const seen = await tracks.report(scheduleId);
   expect(seen.tracks).toMatchObject([
     { kind: 'camera', status: 'playable', durationMs: expect.any(Number) },
     { kind: 'camera', status: 'playable', segments: [{ atMs: 0 }] },
@@ -88,27 +44,29 @@ test('[VL-9] each seat records itself, and the report has the tracks with who wa
 }, 60_000);
 
 test('nothing is taken of a time when somebody did not agree, and nothing of who never did', async () => {
-  const { callId, host, guest } = await recordedCall();
+  const { callId, host, guest } = await tracks.recordedCall();
   const late = await calls.joined(callId);
   aheadMs += 60_000;
-  expect((await initiate(host)).code).toBe('not_recorded');
+  expect((await tracks.initiate(host)).code).toBe('not_recorded');
   // What was recorded before may still come.
-  expect((await initiate(host, { startedAt: now().getTime() - 60_000 })).status).toBe(200);
-  expect((await initiate(late, { startedAt: now().getTime() - 60_000 })).code).toBe('not_recorded');
+  expect((await tracks.initiate(host, { startedAt: now().getTime() - 60_000 })).status).toBe(200);
+  expect((await tracks.initiate(late, { startedAt: now().getTime() - 60_000 })).code).toBe(
+    'not_recorded',
+  );
   await calls.answer(guest, false);
   await calls.answer(late, true);
-  expect((await initiate(guest)).code).toBe('not_recorded');
+  expect((await tracks.initiate(guest)).code).toBe('not_recorded');
 });
 
 test('[VL-9] who no longer agrees ends what others record too, whether they hear of it or not', async () => {
-  const { callId, scheduleId, host, guest } = await recordedCall();
+  const { callId, scheduleId, host, guest } = await tracks.recordedCall();
   // Four seconds that began a second and a half before.
   await service.owner.query(
     `update call_recording_spans p set began_at = p.began_at - interval '9 seconds' from call_recordings r
       where r.id = p.call_recording_id and r.call_id = $1`,
     [callId],
   );
-  const { data } = await initiate(host, { startedAt: now().getTime() - 1_500 });
+  const { data } = await tracks.initiate(host, { startedAt: now().getTime() - 1_500 });
   const opened = { token: host.token, uploadId: data.uploadId, key: data.key };
   await calls.answer(guest, false);
   const bytes = video.length;
@@ -121,16 +79,16 @@ test('[VL-9] who no longer agrees ends what others record too, whether they hear
   const parts = [{ PartNumber: 1, ETag: String(headers['etag']) }];
   await calls.send('/api/call/tracks/complete', { ...opened, parts });
   await calls.stop(host);
-  await joinAll(scheduleId);
-  const [track] = (await report(scheduleId)).tracks;
+  await tracks.joinAll(scheduleId);
+  const [track] = (await tracks.report(scheduleId)).tracks;
   expect(track).toMatchObject({ status: 'playable', durationMs: expect.any(Number) });
   expect(track.durationMs).toBeGreaterThan(1_000);
   expect(track.durationMs).toBeLessThan(2_600);
 }, 60_000);
 
 test('[D2] an upload of one seat is none of another', async () => {
-  const { host, guest } = await recordedCall();
-  const { data } = await initiate(host);
+  const { host, guest } = await tracks.recordedCall();
+  const { data } = await tracks.initiate(host);
   const { uploadId, key } = data;
   const asked = { token: guest.token, uploadId, key };
   expect((await calls.send('/api/call/tracks/parts', asked)).code).toBe('not_found');
@@ -139,8 +97,8 @@ test('[D2] an upload of one seat is none of another', async () => {
 });
 
 test('a browser that was killed in the call leaves what it had sent, joined when the recording ends', async () => {
-  const { callId, scheduleId, host, guest } = await recordedCall();
-  const { data } = await initiate(guest);
+  const { callId, scheduleId, host, guest } = await tracks.recordedCall();
+  const { data } = await tracks.initiate(guest);
   const { uploadId, key } = data;
   const slice = { token: guest.token, uploadId, key, sequence: 0, startsAtByte: 0 };
   const bytes = video.length;
@@ -157,14 +115,14 @@ test('a browser that was killed in the call leaves what it had sent, joined when
   expect(await calls.spans(callId)).toEqual(['over']);
   await service.runJob('tidy-calls');
   await service.runJob('sweep-recordings');
-  await joinAll(scheduleId);
-  expect((await report(scheduleId)).tracks).toMatchObject([{ status: 'playable' }]);
+  await tracks.joinAll(scheduleId);
+  expect((await tracks.report(scheduleId)).tracks).toMatchObject([{ status: 'playable' }]);
   expect(host.seatID).toBeLessThan(guest.seatID);
 }, 60_000);
 
 test('long after somebody withdrew no part of what was begun before is taken', async () => {
-  const { host, guest } = await recordedCall();
-  const { uploadId, key } = (await initiate(host)).data;
+  const { host, guest } = await tracks.recordedCall();
+  const { uploadId, key } = (await tracks.initiate(host)).data;
   const part = { token: host.token, uploadId, key, partNumber: 1, bytes: 9 };
   await calls.answer(guest, false);
   aheadMs += 9 * 60_000;
@@ -174,11 +132,11 @@ test('long after somebody withdrew no part of what was begun before is taken', a
 });
 
 test('when their time has passed the tracks are gone, and with the interview their rows', async () => {
-  const { scheduleId, host, guest } = await recordedCall();
-  await upload(host);
-  const { key } = await upload(guest);
+  const { scheduleId, host, guest } = await tracks.recordedCall();
+  await tracks.upload(host);
+  const { key } = await tracks.upload(guest);
   await calls.stop(host);
-  await joinAll(scheduleId);
+  await tracks.joinAll(scheduleId);
   // As verified, so that nothing of it is in work.
   await service.owner.query(
     'update recordings set verified_at = now() where call_track_id is not null',
@@ -191,9 +149,9 @@ test('when their time has passed the tracks are gone, and with the interview the
   aheadMs += 100 * 86_400_000;
   await night();
   await night();
-  const tracks = `select r.status from recordings r join call_tracks t on t.id = r.call_track_id
+  const statuses = `select r.status from recordings r join call_tracks t on t.id = r.call_track_id
                    where t.schedule_id = $1`;
-  const { rows } = await service.owner.query(tracks, [scheduleId]);
+  const { rows } = await service.owner.query(statuses, [scheduleId]);
   expect(rows).toEqual([{ status: 'deleted' }, { status: 'deleted' }]);
   await expect(service.objects.head(key)).rejects.toThrow();
   aheadMs += 700 * 86_400_000;

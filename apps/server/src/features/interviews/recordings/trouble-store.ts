@@ -21,8 +21,14 @@ type Tables = DB & { r: DB['recordings']; of: DB['recordingSubjects'] };
 
 function troubled(tx: Tx, now: Date) {
   const late = new Date(now.getTime() - TROUBLE_MS);
+  // A film is made for as long as it takes; while it is, its claim is fresh.
+  const isNotFilmed = sql<SqlBool>`not (r.subject = 'call-film' and coalesce(r.processing_since > ${late}, false))`;
   const isUnfinished = (is: ExpressionBuilder<Tables, 'r' | 'of'>) =>
-    is.and([is('r.status', 'in', ['receiving', 'processing']), is('of.endedAt', '<', late)]);
+    is.and([
+      is('r.status', 'in', ['receiving', 'processing']),
+      is('of.endedAt', '<', late),
+      isNotFilmed,
+    ]);
   // A long recording takes long: measured 0.2 CPU seconds a second, on a machine that has other work.
   const isUnconverted = sql<SqlBool>`r.convert_started_at + 2 * r.duration_ms * interval '1 ms' < ${late}`;
   return withSubject(tx).where((is) =>
@@ -71,7 +77,7 @@ export function listTroubled(tx: Tx, now: Date) {
 /** In whose company a recording in trouble is: needs a super admin's transaction. */
 export async function findTroubled(tx: Tx, recordingId: number, now: Date) {
   return troubled(tx, now)
-    .select(['r.id', 'r.companyId', kind.as('kind')])
+    .select(['r.id', 'r.companyId', 'r.subject', kind.as('kind')])
     .where('r.id', '=', recordingId)
     .executeTakeFirst();
 }

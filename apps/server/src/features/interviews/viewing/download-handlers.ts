@@ -35,8 +35,8 @@ export function downloadHandlers({
       const file = await companyWrite(db, deed, async (tx) => {
         if (!(await hasInterview(tx, companyId, scheduleId))) throw noSuchInterview();
         const shown = await readShown(tx, companyId, scheduleId);
-        const { status, objectKey, durationMs, isOfCall } = shown;
-        if (isOfCall) {
+        const { status, objectKey, durationMs, isOfCall, hasFilm } = shown;
+        if (isOfCall && !hasFilm) {
           throw fail('several_files', downloadWords.severalFiles);
         }
         if (status !== 'playable' || objectKey === null) {

@@ -78,8 +78,8 @@ test('what is no longer there cannot be downloaded', async () => {
   expect(errors).toMatchObject([{ code: 'no_recording' }]);
 });
 
-test('of a call no single file is given as if it were all', async () => {
-  const sharing = await createSharing(service, both);
+test('of a call no single track is given as if it were all, and the film of all is', async () => {
+  const sharing = await createSharing(service, [...both, rights.shareOutside]);
   const { companyId, scheduleId } = sharing;
   const text = `with c as (insert into calls (company_id, title, starts_at, ends_at, schedule_id, created_at)
       values ($1, 'Panel', now(), now() + interval '1 hour', $2, now()) returning id),
@@ -98,4 +98,25 @@ test('of a call no single file is given as if it were all', async () => {
   expect(status).toBe(409);
   expect(errors).toMatchObject([{ code: 'several_files' }]);
   expect((await sharing.call('GET', '/views')).data.views).toEqual([]);
+  const key = `companies/${companyId}/film.mp4`;
+  await service.objects.put(key, Buffer.from('film'), 'video/mp4');
+  const film = `with f as (insert into call_films (company_id, call_id, schedule_id, kind)
+      select company_id, call_id, schedule_id, 'people' from call_tracks where id = $2 returning id)
+    insert into recordings (company_id, subject, subject_id, status, object_key, joined_at, duration_ms, bytes)
+    select $1, 'call-film', id, 'playable', $3, now() + interval '1 minute', 1000, 4 from f`;
+  await service.owner.query(film, [companyId, rows[0].id, key]);
+  const given = await sharing.call('POST', '/recording/download');
+  const { pathname, search } = new URL(given.data.url, 'http://localhost');
+  expect((await service.app.inject({ url: pathname + search })).body).toBe('film');
+  const viewer = await sharing.invite({ allowDownload: true });
+  const browser = openViewer(service);
+  await browser.enter(viewer);
+  const seen = (await browser.watch(viewer)).data.recordings;
+  expect(seen).toMatchObject([{ title: 'Recording 1', bytes: 4 }]);
+  await service.owner.query(`update recordings set joined_at = now() where object_key = $1`, [key]);
+  await service.owner.query(
+    `update recordings set joined_at = now() + interval '1 hour' where subject = 'call-track' and company_id = $1`,
+    [companyId],
+  );
+  expect((await sharing.call('POST', '/recording/download')).status).toBe(409);
 });

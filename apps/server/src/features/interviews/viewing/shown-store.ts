@@ -1,18 +1,40 @@
 import type { Tx } from '../../../platform/database/database.ts';
 
 /**
- * The recording of an interview, and what a stranger is told of both. Of a call each track is a file: the fields are of
- * one that can be watched, where there is any, and the length is that of all.
+ * The recording of an interview, and what a stranger is told of both. Of a call the films are shown, or, where none was
+ * made of all that there is, each track as a file: the fields are of one that can be watched, where there is any, and the
+ * length is that of all.
  */
 export async function readShown(tx: Tx, companyId: number, scheduleId: number) {
   const one = await readAlone(tx, companyId, scheduleId);
   if (one.status !== null)
-    return { ...one, isOfCall: false, files: one.status === 'playable' ? [one] : [] };
+    return {
+      ...one,
+      isOfCall: false,
+      hasFilm: false,
+      files: one.status === 'playable' ? [one] : [],
+    };
   const tracks = await readTracks(tx, companyId, scheduleId);
-  const files = tracks.filter(({ status }) => status === 'playable');
+  const films = await readFilms(tx, companyId, scheduleId);
+  const hasFilm = isFilmed(films, tracks);
+  const files = hasFilm ? films : tracks.filter(isPlayable);
   const durationMs = files.reduce((sum, file) => sum + (file.durationMs ?? 0), 0);
   const shown = { ...one, ...(files[0] ?? tracks[0]), ...(files.length > 0 && { durationMs }) };
-  return { ...shown, isOfCall: files.length > 0, files };
+  return { ...shown, isOfCall: files.length > 0, hasFilm, files };
+}
+
+type Joined = { readonly status: string; readonly joinedAt: Date | null; readonly kind: string };
+const isPlayable = ({ status }: Joined): boolean => status === 'playable';
+
+/** There is one of each kind of tracks, all can be played, and nothing was joined since that they lack. */
+function isFilmed(films: readonly Joined[], tracks: readonly Joined[]): boolean {
+  const latest = Math.max(...tracks.map(({ joinedAt }) => joinedAt?.getTime() ?? 0));
+  const kinds = new Set(tracks.filter(isPlayable).map(({ kind }) => kind));
+  return (
+    films.length > 0 &&
+    films.length >= kinds.size &&
+    films.every((film) => isPlayable(film) && (film.joinedAt?.getTime() ?? 0) >= latest)
+  );
 }
 
 const fileColumns = [
@@ -27,12 +49,26 @@ function readTracks(tx: Tx, companyId: number, scheduleId: number) {
     .innerJoin('recordings as r', (on) =>
       on.onRef('r.companyId', '=', 't.companyId').onRef('r.callTrackId', '=', 't.id'),
     )
-    .select(fileColumns)
+    .select([...fileColumns, 'r.joinedAt', 't.kind'])
     .where('t.companyId', '=', companyId)
     .where('t.scheduleId', '=', scheduleId)
     .orderBy('t.kind')
     .orderBy('t.beganAt')
     .orderBy('t.id')
+    .execute();
+}
+
+/** Of everybody, then of the screens. */
+function readFilms(tx: Tx, companyId: number, scheduleId: number) {
+  return tx
+    .selectFrom('callFilms as f')
+    .innerJoin('recordings as r', (on) =>
+      on.onRef('r.companyId', '=', 'f.companyId').onRef('r.callFilmId', '=', 'f.id'),
+    )
+    .select([...fileColumns, 'r.joinedAt', 'f.kind'])
+    .where('f.companyId', '=', companyId)
+    .where('f.scheduleId', '=', scheduleId)
+    .orderBy('f.kind')
     .execute();
 }
 

@@ -233,7 +233,7 @@ async function findTimesOfTracks(tx: Tx, companyId: number, scheduleId: number) 
       from recordings r
       join recording_subjects o
         on o.company_id = r.company_id and o.subject = r.subject and o.subject_id = r.subject_id
-     where r.company_id = ${companyId} and r.subject = 'call-track' and o.schedule_id = ${scheduleId}
+     where r.company_id = ${companyId} and r.subject in ('call-track', 'call-film') and o.schedule_id = ${scheduleId}
     having count(*) > 0`.execute(tx);
   return rows[0];
 }

@@ -39,7 +39,7 @@ const sources: Readonly<Record<RetentionKind, (asked: Asked) => RawBuilder<Due>>
         on o.company_id = r.company_id and o.subject = r.subject and o.subject_id = r.subject_id
       join interview_schedules s on s.company_id = o.company_id and s.id = o.schedule_id
       join candidates c on c.company_id = s.company_id and c.id = s.candidate_id
-     where r.company_id = ${companyId} and r.subject = 'call-track' and r.deleted_at is null and ${isFree}
+     where r.company_id = ${companyId} and r.subject in ('call-track', 'call-film') and r.deleted_at is null and ${isFree}
      group by s.id having bool_and(not o.is_running)`,
   'monitor-evidence': ({ companyId }) => sql`
     select a.id, a.ended_at as since, null::int as promised

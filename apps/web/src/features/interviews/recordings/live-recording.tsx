@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { type ComponentType, type ReactNode, useCallback, useMemo } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useRead } from '../../../lib/server-state.ts';
 import { clockText } from '../../../ui/duration-rules.ts';
 import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
@@ -10,6 +10,7 @@ import {
   type LiveTrack,
 } from './live-recording-queries.ts';
 import { liveRecordingWords as words, trackWords } from './live-recording-words.ts';
+import { nameOfTrack, type Piece, pieceOfFilm, pieceOfTrack } from './pieces.ts';
 import { secondsIn } from './track-time-rules.ts';
 import { useRenewals } from './use-renewals.ts';
 import { useTracks } from './use-tracks.ts';
@@ -25,10 +26,12 @@ type Props = {
   }>;
   /** Stands below what can be played. */
   readonly sharing: ReactNode;
+  /** Stands below a film. */
+  readonly download: ReactNode;
 };
 
 /** What was recorded of a call: everybody beside each other by one clock, and who was there when. */
-export function LiveRecording({ interviewScheduleID, Watched, sharing }: Props) {
+export function LiveRecording({ interviewScheduleID, Watched, sharing, download }: Props) {
   const found = useRead(liveRecordingsQuery(interviewScheduleID));
   const { refetch } = found;
   const renew = useCallback(async (): Promise<boolean> => (await refetch()).isSuccess, [refetch]);
@@ -53,6 +56,7 @@ export function LiveRecording({ interviewScheduleID, Watched, sharing }: Props) 
     <section className="stack gap-sm" aria-labelledby="live-recording">
       <h2 id="live-recording">{words.title}</h2>
       <Shown {...{ interviewScheduleID, Watched, recordings: found.data }} renew={renew} />
+      {found.data.films.some(({ url }) => url !== null) && download}
       {found.data.tracks.some(({ url }) => url !== null) && sharing}
     </section>
   );
@@ -64,12 +68,27 @@ type ShownProps = Pick<Props, 'interviewScheduleID' | 'Watched'> & {
   readonly renew: () => Promise<boolean>;
 };
 
+/** One film of everybody where there is one; each by themselves all the same. */
 function Shown(props: ShownProps) {
-  const { tracks } = props.recordings;
-  const playable = useMemo(() => tracks.filter(({ url }) => url !== null), [tracks]);
-  if (playable.length === 0) return <p>{whyNothing(tracks)}</p>;
-  return <Together {...props} tracks={playable} />;
+  const { tracks, films } = props.recordings;
+  const [isApart, setApart] = useState(false);
+  const apart = useMemo(() => tracks.filter(isPlayable).map(pieceOfTrack), [tracks]);
+  const filmed = useMemo(() => films.filter(isPlayable).map(pieceOfFilm), [films]);
+  if (apart.length === 0) return <p>{whyNothing(tracks)}</p>;
+  if (filmed.length === 0) return <Together {...props} pieces={apart} />;
+  return (
+    <div className="stack gap-sm">
+      <Together key={String(isApart)} {...props} pieces={isApart ? apart : filmed} />
+      <div className="row unprinted">
+        <Button variant="default" onClick={() => setApart(!isApart)}>
+          {isApart ? words.together : words.apart}
+        </Button>
+      </div>
+    </div>
+  );
 }
+
+const isPlayable = ({ url }: { readonly url: string | null }): boolean => url !== null;
 
 function whyNothing(tracks: readonly LiveTrack[]): string {
   const has = (...some: readonly LiveTrack['status'][]) =>
@@ -78,14 +97,11 @@ function whyNothing(tracks: readonly LiveTrack[]): string {
   return has('deleted') ? words.deleted : words.nothing;
 }
 
-const nameOf = ({ kind, name }: LiveTrack): string =>
-  kind === 'screen' ? words.screen(name) : words.camera(name);
+type TogetherProps = ShownProps & { readonly pieces: readonly Piece[] };
 
-type TogetherProps = ShownProps & { readonly tracks: readonly LiveTrack[] };
-
-function Together({ recordings, tracks, renew, ...watch }: TogetherProps) {
+function Together({ recordings, pieces, renew, ...watch }: TogetherProps) {
   const { Watched, interviewScheduleID } = watch;
-  const { extent, instant, isPlaying, speed, play, setSpeed, goTo, keep } = useTracks(tracks);
+  const { extent, instant, isPlaying, speed, play, setSpeed, goTo, keep } = useTracks(pieces);
   const { broken, fail, tryAgain } = useRenewals(renew);
   if (extent === null) return <p>{words.waiting}</p>;
   const passed = clockText((instant - extent.from) / 1000);
@@ -95,15 +111,15 @@ function Together({ recordings, tracks, renew, ...watch }: TogetherProps) {
     <div className="stack gap-sm unprinted">
       <Watched interviewScheduleID={interviewScheduleID} viewKey={recordings.viewKey}>
         <ul className="live-recording__pictures">
-          {tracks.map((track) => (
-            <li key={track.trackID} data-kind={track.kind}>
+          {pieces.map((piece) => (
+            <li key={piece.id} data-kind={piece.kind}>
               <Picture
-                {...{ track, keep, isAway: secondsIn(track, instant) === null }}
-                isBroken={broken.has(track.trackID)}
-                onFailed={(code) => void fail(track.trackID, code)}
-                onAgain={() => tryAgain(track.trackID)}
+                {...{ piece, keep, isAway: secondsIn(piece, instant) === null }}
+                isBroken={broken.has(piece.id)}
+                onFailed={(code) => void fail(piece.id, code)}
+                onAgain={() => tryAgain(piece.id)}
               />
-              <span>{nameOf(track)}</span>
+              <span>{piece.name}</span>
             </li>
           ))}
         </ul>
@@ -133,7 +149,7 @@ function Together({ recordings, tracks, renew, ...watch }: TogetherProps) {
         <ul className="bullets dimmed">
           {missing.map((track) => (
             <li key={track.trackID}>
-              {nameOf(track)}: {track.status !== 'playable' && trackWords[track.status]}
+              {nameOfTrack(track)}: {track.status !== 'playable' && trackWords[track.status]}
             </li>
           ))}
         </ul>
@@ -143,8 +159,8 @@ function Together({ recordings, tracks, renew, ...watch }: TogetherProps) {
 }
 
 type PictureProps = {
-  readonly track: LiveTrack;
-  readonly keep: (trackID: number, video: HTMLVideoElement | null) => void;
+  readonly piece: Piece;
+  readonly keep: (id: number, video: HTMLVideoElement | null) => void;
   /** Nothing was recorded of it at this instant. */
   readonly isAway: boolean;
   readonly isBroken: boolean;
@@ -152,7 +168,7 @@ type PictureProps = {
   readonly onAgain: () => void;
 };
 
-function Picture({ track, keep, isAway, isBroken, onFailed, onAgain }: PictureProps) {
+function Picture({ piece, keep, isAway, isBroken, onFailed, onAgain }: PictureProps) {
   if (isBroken) {
     return (
       <div role="alert" className="live-recording__broken">
@@ -167,12 +183,13 @@ function Picture({ track, keep, isAway, isBroken, onFailed, onAgain }: PicturePr
     <>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <video
-        ref={(video) => keep(track.trackID, video)}
-        src={track.url ?? undefined}
-        poster={track.posterUrl ?? undefined}
+        ref={(video) => keep(piece.id, video)}
+        src={piece.url ?? undefined}
+        poster={piece.posterUrl ?? undefined}
+        muted={piece.isQuiet}
         preload="auto"
         playsInline
-        aria-label={nameOf(track)}
+        aria-label={piece.name}
         data-away={isAway}
         onError={({ currentTarget }) => onFailed(currentTarget.error?.code)}
       />

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { LiveTrack } from './live-recording-queries.ts';
+import type { Piece } from './pieces.ts';
 import {
   extentOf,
   IN_STEP_SECONDS,
@@ -11,20 +11,20 @@ import {
 const TICK_MS = 100;
 
 /** Several videos by one clock: each shows what it holds of the same instant, and nothing where it holds none. */
-export function useTracks(tracks: readonly LiveTrack[]) {
+export function useTracks(tracks: readonly Piece[]) {
   const extent = extentOf(tracks);
   const [instant, setInstant] = useState(extent?.from ?? 0);
   const [isPlaying, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(1);
   const videos = useRef(new Map<number, HTMLVideoElement>());
-  const keep = useCallback((trackID: number, video: HTMLVideoElement | null): void => {
-    if (video === null) videos.current.delete(trackID);
-    else videos.current.set(trackID, video);
+  const keep = useCallback((id: number, video: HTMLVideoElement | null): void => {
+    if (video === null) videos.current.delete(id);
+    else videos.current.set(id, video);
   }, []);
   const place = useCallback(
     (at: number, plays: boolean): void => {
       for (const track of tracks) {
-        const video = videos.current.get(track.trackID);
+        const video = videos.current.get(track.id);
         if (video !== undefined) placeVideo(video, { seconds: secondsIn(track, at), plays, speed });
       }
     },
