@@ -51,10 +51,11 @@ export function openStream<E extends Endpoint & { readonly stream: true }>(
   endpoint: E,
   input: Input<E>,
   signal: AbortSignal,
+  how: Pick<RequestInit, 'credentials'> = {},
 ): Promise<ReadableStream<Uint8Array>> {
   return withProof(endpoint, async (token) => {
     const { address, request } = requestOf(endpoint, input, { signal, token });
-    const response = await fetch(address, request).catch(() => undefined);
+    const response = await fetch(address, { ...request, ...how }).catch(() => undefined);
     // Who left did not fail to reach anybody.
     signal.throwIfAborted();
     if (response === undefined) throw unreachable<E>();

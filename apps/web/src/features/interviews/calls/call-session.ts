@@ -5,8 +5,9 @@ import { joinCall, leaveCall, sayInCall, showInCall } from '@candor/contract/int
 import { ApiError } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/api.ts';
 import { pause } from '../../../lib/read-again.ts';
-import { keepPresent } from './beat.ts';
+import { keepPresent, type Presence } from './beat.ts';
 import { followCall, type Told } from './call-stream.ts';
+import { createDoubt } from './doubt.ts';
 import { type Outgoing, Peer, type PeerState } from './peer.ts';
 import { readMessage } from './peer-rules.ts';
 import { nextSpeaker } from './speaker-rules.ts';
@@ -77,21 +78,17 @@ export class CallSession {
   #refuseScreen: (why: string) => void = () => {};
   #isInside = true;
   #isComingBack = false;
-  #doubting: ReturnType<typeof setTimeout> | undefined;
+  /** Until the next word about the recording, which every new line begins with: an open line alone says nothing. */
+  readonly #doubt = createDoubt(BELIEVED_MS, () => this.#set({ isRecordingSure: false }));
+  #presence: Presence | undefined;
   #snapshot: Snapshot;
 
   constructor(seen: Seen, seat: Seat) {
     this.#seen = seen;
     this.#seat = seat;
     this.#snapshot = {
-      ...{
-        people: seen.people,
-        log: [],
-        knocks: [],
-        guestAddress: '',
-        isLineOpen: true,
-        closed: null,
-      },
+      ...{ people: seen.people, log: [], knocks: [], guestAddress: '' },
+      ...{ isLineOpen: true, closed: null },
       ...{ remotes: new Map(), speaking: new Set(), speaker: null },
       ...{ recording: null, isRecordingSure: true },
     };
@@ -122,7 +119,8 @@ export class CallSession {
       onLine: (isLineOpen: boolean) => {
         const hasBeenAway = !this.#snapshot.isLineOpen;
         this.#set({ isLineOpen });
-        if (!isLineOpen) return this.#doubt();
+        if (!isLineOpen) return this.#doubt.begin();
+        if (hasBeenAway) this.#presence?.say();
         for (const { peer } of this.#peers.values()) peer.hurry();
         // What was switched meanwhile may have been lost.
         if (hasBeenAway) void this.#showAgain();
@@ -130,15 +128,16 @@ export class CallSession {
       onRefused: () => this.#end('refused'),
     };
     void followCall(this.#seat, ears, signal);
-    keepPresent(this.#seat, signal, (detail) =>
-      ears.line.dispatchEvent(new CustomEvent('dead', { detail })),
-    );
+    this.#presence = keepPresent(this.#seat, signal, {
+      isLineOpen: () => this.#snapshot.isLineOpen,
+      onSilence: (detail) => ears.line.dispatchEvent(new CustomEvent('dead', { detail })),
+    });
     const watching = setInterval(() => this.#watch(), WATCH_MS);
     const listening = setInterval(() => this.#listen(), LISTEN_MS);
     signal.addEventListener('abort', () => {
       clearInterval(watching);
       clearInterval(listening);
-      clearTimeout(this.#doubting);
+      this.#doubt.settle();
     });
   }
 
@@ -194,7 +193,10 @@ export class CallSession {
       ...{ ownSeat, otherSeat, iceServers: [...this.#seen.iceServers] },
       outgoing: () => this.#outgoing,
       onChange: () => this.#showRemotes(),
-      send: createSignals(this.#seat, { toSeatID: otherSeat, toPage: page }, signal),
+      send: createSignals(
+        { ...this.#seat, toSeatID: otherSeat, toPage: page },
+        { signal, isDoubtful: () => this.#presence?.isDoubtful() ?? false },
+      ),
     });
     this.#peers.set(otherSeat, { page, peer, over });
   }
@@ -260,16 +262,8 @@ export class CallSession {
     if (message !== null && from?.page === told.page) from.peer.receive(message);
   }
 
-  /** Until the next word about the recording, which every new line begins with: an open line alone says nothing. */
-  #doubt(): void {
-    if (this.#leaving.signal.aborted) return;
-    const doubt = (): void => this.#set({ isRecordingSure: false });
-    this.#doubting ??= setTimeout(doubt, BELIEVED_MS);
-  }
-
   #believe(recording: RecordingOfCall): void {
-    clearTimeout(this.#doubting);
-    this.#doubting = undefined;
+    this.#doubt.settle();
     this.#set({ recording, isRecordingSure: true });
   }
 

@@ -5,6 +5,7 @@ import { createParser } from 'eventsource-parser';
 import { ApiError } from '../../../lib/api-error.ts';
 import { openStream } from '../../../lib/api.ts';
 import { pause } from '../../../lib/read-again.ts';
+import { openingOf, SILENCE_MS } from './line-rules.ts';
 
 export type Told = Output<typeof streamCall>;
 
@@ -19,11 +20,6 @@ type Ears = {
 };
 
 const retries = { firstPauseMs: 300, longestPauseMs: 3_000 };
-/** The server speaks every 15 seconds; a line that is silent for longer is dead, and nobody else notices it. */
-const SILENCE_MS = 20_000;
-/** It speaks at once where the line stands; where server or line are slow, each third try has the time for it. */
-const OPENING_MS = 6_000;
-const openingMs = (failures: number): number => (failures % 3 === 2 ? SILENCE_MS : OPENING_MS);
 
 /** Listens until the signal, over outages: it names the last event that came and is told the rest. */
 export async function followCall(
@@ -38,15 +34,21 @@ export async function followCall(
     failures = 0;
     ears.hear(told);
   };
+  let isAskedAsOthers = false;
   while (!signal.aborted) {
+    const opening = openingOf(isAskedAsOthers ? 0 : failures);
+    isAskedAsOthers = false;
     try {
       const { onLine, line } = ears;
-      const heardBy = { heard, onLine, line, openingMs: openingMs(failures) };
+      const heardBy = { heard, onLine, line, ...opening };
       await listenOnce({ ...seat, after }, heardBy, signal);
     } catch (error) {
       if (signal.aborted) return;
-      if (error instanceof ApiError && error.statusCode >= 400 && error.statusCode < 500) {
-        if (error.code !== 'too_many_requests') return ears.onRefused(error);
+      if (isRefusal(error)) {
+        if (opening.credentials !== 'omit') return ears.onRefused(error);
+        // Perhaps of something before the server that missed its cookies.
+        isAskedAsOthers = true;
+        continue;
       }
     }
     if (signal.aborted) return;
@@ -60,25 +62,34 @@ export async function followCall(
   }
 }
 
+/** One that will be the same the next time. */
+const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError &&
+  error.statusCode >= 400 &&
+  error.statusCode < 500 &&
+  error.code !== 'too_many_requests';
+
 async function listenOnce(
   body: { readonly token: string; readonly page: string; readonly after: number },
   {
     heard,
     onLine,
     line,
-    openingMs: patience,
+    patienceMs,
+    credentials,
   }: {
     readonly heard: (id: number, told: Told) => void;
     readonly onLine: (isOpen: boolean) => void;
     readonly line: EventTarget;
-    readonly openingMs: number;
+    readonly patienceMs: number;
+    readonly credentials: RequestCredentials;
   },
   signal: AbortSignal,
 ): Promise<void> {
   const silence = new AbortController();
   // One that is being opened has its own time, and one that spoke since is alive.
   let heardAt = Number.POSITIVE_INFINITY;
-  let timer = setTimeout(() => silence.abort(), patience);
+  let timer = setTimeout(() => silence.abort(), patienceMs);
   const parser = createParser({
     onEvent: ({ id, data }) => heard(Number(id ?? 0), JSON.parse(data) as Told),
   });
@@ -87,11 +98,15 @@ async function listenOnce(
     if ((event as CustomEvent<number>).detail > heardAt) silence.abort();
   };
   line.addEventListener('dead', doubt, { signal: silence.signal });
-  // A line that was cut says nothing; the browser knows.
+  // A line that was cut says nothing; the browser knows. What it began before another network came never gets there.
   addEventListener('offline', () => silence.abort(), { signal: silence.signal });
+  const begunAnew = (): void =>
+    heardAt === Number.POSITIVE_INFINITY ? silence.abort() : undefined;
+  addEventListener('online', begunAnew, { signal: silence.signal });
   try {
     const quiet = AbortSignal.any([signal, silence.signal]);
-    const reader = (await openStream(streamCall, { body }, quiet)).getReader();
+    const stream = await openStream(streamCall, { body }, quiet, { credentials });
+    const reader = stream.getReader();
     const decoder = new TextDecoder();
     onLine(true);
     for (;;) {

@@ -23,13 +23,36 @@ test('[VL-9] what a dead line swallowed is said again, and keeps nothing back th
     });
   });
   const send = createSignals(
-    { token: 'secret', page: 'a' },
-    { toSeatID: 2, toPage: 'b' },
-    new AbortController().signal,
+    { token: 'secret', page: 'a', toSeatID: 2, toPage: 'b' },
+    { signal: new AbortController().signal, isDoubtful: () => false },
   );
   send({ is: 'want', what: 'restart' });
   send({ is: 'want', what: 'fresh' });
   await vi.waitFor(() => expect(lines).toHaveLength(1));
   lines[0]?.abort(new DOMException('', 'TimeoutError'));
   await vi.waitFor(() => expect(said).toEqual(['restart', 'restart', 'fresh']), 5_000);
+});
+
+test('[VL-9] on a line that may be dead nothing is sent, and a little later it is', async () => {
+  const said: string[] = [];
+  vi.stubGlobal('location', new URL('http://127.0.0.1/call'));
+  vi.stubGlobal('fetch', (_: unknown, { body }: { body: string }) => {
+    said.push(JSON.parse(JSON.parse(body).text).what);
+    return Promise.resolve(Response.json({ success: true, data: {} }));
+  });
+  const line = { looks: 0 };
+  const send = createSignals(
+    { token: 'secret', page: 'a', toSeatID: 2, toPage: 'b' },
+    {
+      signal: new AbortController().signal,
+      isDoubtful: () => {
+        line.looks += 1;
+        return line.looks < 3;
+      },
+    },
+  );
+  send({ is: 'want', what: 'restart' });
+  await vi.waitFor(() => expect(line.looks).toBe(1));
+  expect(said).toEqual([]);
+  await vi.waitFor(() => expect(said).toEqual(['restart']), 5_000);
 });

@@ -1,3 +1,4 @@
+import type { Input } from '@candor/contract';
 import { signalInCall } from '@candor/contract/interviews/call-room';
 import { ApiError } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/api.ts';
@@ -10,18 +11,21 @@ const STALE_MS = 12_000;
 /** On a line that died an answer never comes; the next try takes another. */
 const ANSWER_MS = 4_000;
 
-/** To one other page, in order, over short outages. */
+/** To one other page, in order, over short outages. On a line that may be dead they wait, and take up no socket. */
 export function createSignals(
-  seat: { readonly token: string; readonly page: string },
-  to: { readonly toSeatID: number; readonly toPage: string },
-  signal: AbortSignal,
+  pages: Omit<Input<typeof signalInCall>['body'], 'text'>,
+  { signal, isDoubtful }: { readonly signal: AbortSignal; readonly isDoubtful: () => boolean },
 ): (message: Message) => void {
   let work = Promise.resolve();
   return (message) => {
     const from = performance.now();
-    const body = { ...seat, ...to, text: JSON.stringify(message) };
+    const body = { ...pages, text: JSON.stringify(message) };
     const send = async (): Promise<void> => {
       while (!signal.aborted && performance.now() - from < STALE_MS) {
+        if (isDoubtful()) {
+          await pause(AGAIN_MS, signal);
+          continue;
+        }
         try {
           const soon = AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]);
           await call(signalInCall, { body }, { signal: soon });
