@@ -25,6 +25,7 @@ const byLink: readonly string[] = [
   'interviews/calls/call-handlers.ts: enter',
   'interviews/calls/call-handlers.ts: firstPasswordHandler',
   'interviews/calls/room-handlers.ts: beatInCall',
+  'interviews/calls/room-handlers.ts: countConnection',
   'interviews/calls/room-handlers.ts: leaveCall',
   'interviews/proctoring/proctoring-handlers.ts: recordAuditHistory',
   'interviews/proctoring/proctoring-handlers.ts: recordMonitorHealth',

@@ -20,6 +20,10 @@ export const GUEST_NAME_MOST = 100;
 export const callRoles = ['candidate', 'interviewer', 'guest'] as const;
 export type CallRole = (typeof callRoles)[number];
 
+/** How a connection of two pages fared: it stood, by which way; it did not come to stand; it stood and was made anew. */
+export const connectionFates = ['direct', 'relay', 'failed', 'lost'] as const;
+export type ConnectionFate = (typeof connectionFates)[number];
+
 export type CallTimes = {
   readonly startsAt: Date;
   readonly endsAt: Date;

@@ -10,6 +10,7 @@ import * as attempts from './attempts.ts';
 import * as availability from './availability.ts';
 import * as calendars from './calendars.ts';
 import * as callAside from './call-aside.ts';
+import * as callConnection from './call-connection.ts';
 import * as callKnock from './call-knock.ts';
 import * as callLog from './call-log.ts';
 import * as callRecordings from './call-recordings.ts';
@@ -236,6 +237,7 @@ export const interviews = {
     sayInCall: callRoom.sayInCall,
     showInCall: callRoom.showInCall,
     beatInCall: callRoom.beatInCall,
+    countConnection: callConnection.countConnection,
     leaveCall: callRoom.leaveCall,
     inviteGuest: callKnock.inviteGuest,
     knockAtCall: callKnock.knockAtCall,

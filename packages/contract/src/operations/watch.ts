@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { amount, calendarDay, instant, uuid } from '../fields.ts';
+import { connectionFates } from '../interviews/call-rules.ts';
 import { nodeRoles } from './node-rules.ts';
 import { alarmKinds } from './watch-rules.ts';
 
@@ -8,6 +9,9 @@ const access = { kind: 'session', userTypes: ['SUPER_ADMIN'] } as const;
 /** As the code calls it. */
 const queueName = z.string().check(z.regex(/^[a-z][a-z-]{0,63}$/));
 const since = z.nullable(instant);
+
+/** Of connections between pages of calls. */
+const fates = z.record(z.enum(connectionFates), amount);
 
 const vitals = {
   at: instant,
@@ -66,7 +70,7 @@ const work = {
   uploads: z.object({ open: amount, silentSince: since }),
   recordings: z.object({ late: amount, oldestAt: since }),
   interviews: z.object({ running: amount, overdue: amount, oldestOverdueAt: since }),
-  calls: z.object({ running: amount, people: amount }),
+  calls: z.object({ running: amount, people: amount, ever: fates, week: fates }),
 };
 
 const storage = z.object({

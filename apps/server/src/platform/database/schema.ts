@@ -476,6 +476,12 @@ export interface CalendarTurns {
   personId: number;
 }
 
+export interface CallConnections {
+  count: number;
+  day: string;
+  fate: 'direct' | 'relay' | 'failed' | 'lost';
+}
+
 export interface CallEvents {
   body: Json;
   callId: number;
@@ -2184,6 +2190,7 @@ export interface DB {
   busyTimes: BusyTimes;
   buyerDetails: BuyerDetails;
   calendarTurns: CalendarTurns;
+  callConnections: CallConnections;
   callEvents: CallEvents;
   callFilms: CallFilms;
   callInvitations: CallInvitations;

@@ -50,6 +50,7 @@ export const sharedTables: Readonly<Record<string, string>> = {
     'when a person is booked, by whichever company: numbers only, so that nobody is booked twice',
   interview_feeds: ownedByAPerson,
   calendar_turns: 'which calendar of which person is to be read when: numbers only',
+  call_connections: 'how connections of calls fared on each day: numbers only, of nobody',
   platform_settings: 'one row: the switches of the whole installation',
   changes: 'what each node tells the pages that are open on it: kinds and numbers, for an hour',
   webhook_outbox: 'which delivery of which company is due: numbers only, like tenants',

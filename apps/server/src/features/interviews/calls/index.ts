@@ -1,4 +1,5 @@
 export { createCallHandlers } from './call-handlers.ts';
+export { readFates } from './connection-store.ts';
 export { wasRecorded } from './call-recording.ts';
 export { createCallRecordingHandlers } from './call-recording-handlers.ts';
 export { listSpans, listSpansOfTrack } from './call-recording-store.ts';

@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { addCallEvent } from './call-event-store.ts';
 import { type CallLineParts, createCallLine, shownPerson } from './call-line.ts';
+import { countFate } from './connection-store.ts';
 import { enterHandler } from './enter-handler.ts';
 import { iceServersOf } from './ice.ts';
 import type { Turn } from './ice-rules.ts';
@@ -24,6 +25,7 @@ type Handlers = Pick<
   | 'sayInCall'
   | 'showInCall'
   | 'beatInCall'
+  | 'countConnection'
   | 'leaveCall'
 >;
 
@@ -55,6 +57,12 @@ export function roomHandlers(parts: RoomParts): Handlers {
         if (own?.page !== page) return done;
         const until = presentUntil(now, { isHidden, isSharing: own.isSharing });
         await touchSeat(tx, { companyId, seatId, page }, { seenAt: now, presentUntil: until });
+        return done;
+      }),
+    countConnection: ({ link: { companyId, seatId }, body: { page, fate }, now }) =>
+      db.inCompany(companyId, async (tx) => {
+        const own = await findOwnSeat(tx, { companyId, seatId });
+        if (own?.page === page) await countFate(tx, fate, now);
         return done;
       }),
     leaveCall: ({ link: { companyId, seatId }, body: { page }, now }) =>

@@ -1,4 +1,5 @@
 import type { Vitals } from '@candor/contract/operations/watch';
+import { connectionFates } from '@candor/contract/interviews/call-rules';
 import { alarmKinds } from '@candor/contract/operations/watch-rules';
 import { gauge, type Metric, type Sample } from '../../../platform/metrics/exposition.ts';
 import { findAlarms } from './alarm-rules.ts';
@@ -43,6 +44,7 @@ export function vitalMetrics(of: Seen): readonly Metric[] {
       value: age(of.interviews.oldestOverdueAt),
     }),
     gauge('calls_running', 'Calls with somebody in them.', { value: of.calls.running }),
+    connectionMetric(of),
     ...storageMetrics(of),
     gauge('maintenance', 'Whether the product is closed.', {
       value: of.maintenanceSince === null ? 0 : 1,
@@ -50,6 +52,13 @@ export function vitalMetrics(of: Seen): readonly Metric[] {
     ...proofMetrics(of, age),
   ];
 }
+
+const connectionMetric = ({ calls: { ever } }: Seen): Metric => ({
+  name: 'call_connections_total',
+  help: 'Connections of calls: stood directly or by the relay, did not come to stand, were made anew.',
+  type: 'counter',
+  samples: connectionFates.map((fate) => ({ labels: { fate }, value: ever[fate] })),
+});
 
 type Age = (at: string | null) => number;
 

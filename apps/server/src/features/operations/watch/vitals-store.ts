@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { readFates } from '../../interviews/calls/index.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 
 /** Late is what was due this long ago: a look comes every second. */
@@ -83,7 +84,8 @@ export async function countInterviews(tx: Tx, now: Date) {
 
 /** Who is there, by what their pages last said. */
 export async function countCalls(tx: Tx, now: Date) {
-  return tx
+  const { ever, lately: week } = await readFates(tx, new Date(now.getTime() - WEEK_MS));
+  const present = await tx
     .selectFrom('callSeats')
     .select([
       sql<number>`count(distinct (company_id, call_id))`.as('running'),
@@ -92,6 +94,7 @@ export async function countCalls(tx: Tx, now: Date) {
     .where('page', 'is not', null)
     .where('presentUntil', '>', now)
     .executeTakeFirstOrThrow();
+  return { ...present, ever, week };
 }
 
 export async function readDatabaseBytes(tx: Tx): Promise<number> {

@@ -12,6 +12,7 @@ import { type Outgoing, Peer, type PeerState } from './peer.ts';
 import { readMessage } from './peer-rules.ts';
 import { nextSpeaker } from './speaker-rules.ts';
 import { createSignals } from './send-signals.ts';
+import { createFateTeller } from './tell-fate.ts';
 
 type Seen = Output<typeof joinCall>;
 export type Person = Seen['people'][number];
@@ -193,6 +194,7 @@ export class CallSession {
       ...{ ownSeat, otherSeat, iceServers: [...this.#seen.iceServers] },
       outgoing: () => this.#outgoing,
       onChange: () => this.#showRemotes(),
+      onFate: createFateTeller(this.#seat, signal),
       send: createSignals(
         { ...this.#seat, toSeatID: otherSeat, toPage: page },
         { signal, isDoubtful: () => this.#presence?.isDoubtful() ?? false },

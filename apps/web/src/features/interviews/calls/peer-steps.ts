@@ -27,6 +27,20 @@ export async function change(
   await sender.setParameters(parameters).catch(() => {});
 }
 
+/** Whether what it carries goes through a relay of either side. */
+export async function isRelayed(connection: RTCPeerConnection): Promise<boolean> {
+  const all = await connection.getStats();
+  const reports = [...all.values()];
+  const chosen = reports.map(({ selectedCandidatePairId: id }) => id as string | undefined);
+  const used = reports.find(
+    ({ type, id, nominated, state }) =>
+      type === 'candidate-pair' &&
+      (chosen.includes(id) || (nominated === true && state === 'succeeded')),
+  );
+  const ends = [all.get(used?.localCandidateId), all.get(used?.remoteCandidateId)];
+  return ends.some((end) => end?.candidateType === 'relay');
+}
+
 /** All that came by it so far. */
 export async function bytesOf(connection: RTCPeerConnection): Promise<number> {
   let sum = 0;

@@ -36,7 +36,7 @@ function answering() {
   const said: Message[] = [];
   const peer = new Peer({
     ...{ ownSeat: 2, otherSeat: 1, iceServers: [] },
-    ...{ outgoing: () => [null, null, null], onChange: () => {} },
+    ...{ outgoing: () => [null, null, null], onChange: () => {}, onFate: () => {} },
     send: (message) => void said.push(message),
   });
   const offer = (connection: string, n: number): void =>

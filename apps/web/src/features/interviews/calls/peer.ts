@@ -1,5 +1,6 @@
+import type { ConnectionFate } from '@candor/contract/interviews/call-rules';
 import { isOfferer, LOST_MS, mayRepair, type Message, repairOf, sendingOf } from './peer-rules.ts';
-import { bytesOf, change, sendCandidates } from './peer-steps.ts';
+import { bytesOf, change, isRelayed, sendCandidates } from './peer-steps.ts';
 
 /** What I send, in the order of the lines of every connection: sound, camera, screen. */
 export type Outgoing = readonly [
@@ -17,6 +18,8 @@ type Parts = {
   readonly outgoing: () => Outgoing;
   readonly send: (message: Message) => void;
   readonly onChange: () => void;
+  /** Told by the one of two who offers. */
+  readonly onFate: (fate: ConnectionFate) => void;
 };
 
 type Offer = Extract<Message, { is: 'offer' }>;
@@ -43,6 +46,8 @@ export class Peer {
   #answered = 0;
   #isOver = false;
   #hasStood = false;
+  /** It is told once until it stands again. */
+  #isMissed = false;
   #bytes = 0;
   #aliveAt = performance.now();
   #builtAt = Number.NEGATIVE_INFINITY;
@@ -128,9 +133,17 @@ export class Peer {
 
   #heard(): void {
     this.#aliveAt = performance.now();
+    if (!this.#hasStood && this.#offers) void this.#tellWay();
     this.#hasStood = true;
+    this.#isMissed = false;
     this.#repairs = 0;
     this.#become('connected');
+  }
+
+  async #tellWay(): Promise<void> {
+    if (this.#current === undefined) return;
+    const isByRelay = await isRelayed(this.#current).catch(() => false);
+    this.#parts.onFate(isByRelay ? 'relay' : 'direct');
   }
 
   #build(connection: string): RTCPeerConnection {
@@ -179,6 +192,10 @@ export class Peer {
     this.#repairedAt = performance.now();
     this.#repairs += 1;
     if (!this.#offers) return this.#parts.send({ is: 'want', what });
+    if (what === 'fresh' && !this.#isMissed) {
+      this.#isMissed = true;
+      this.#parts.onFate(this.#hasStood ? 'lost' : 'failed');
+    }
     this.#run(async () => {
       if (what === 'fresh' || this.#current === undefined) await this.#begin();
       else await this.#offer(this.#current, 'restart');

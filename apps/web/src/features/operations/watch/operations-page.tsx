@@ -10,7 +10,7 @@ import { QueueSection } from './queue-section.tsx';
 import { StorageSection } from './storage-section.tsx';
 import { agoText, countText } from './watch-figures.ts';
 import { type Vitals, vitalsQuery } from './watch-queries.ts';
-import { alarmWords, nowLines, pageWords, waitingLines } from './watch-words.ts';
+import { alarmWords, connectionsText, nowLines, pageWords, waitingLines } from './watch-words.ts';
 import './watch.css';
 
 /** How the installation is, for whoever runs it: first what is wrong, then what waits, then how much there is. */
@@ -102,6 +102,7 @@ function NowSection(vitals: Vitals) {
         ))}
       </dl>
       <p>
+        {connectionsText(vitals.calls)}{' '}
         <Link to="/superAdmin/dashboard/operations/relay">{pageWords.relay}</Link>
       </p>
     </section>

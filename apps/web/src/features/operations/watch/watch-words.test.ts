@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Vitals } from './watch-queries.ts';
-import { alarmWords, nowLines, proofWords, storageWords } from './watch-words.ts';
+import { alarmWords, connectionsText, nowLines, proofWords, storageWords } from './watch-words.ts';
 
 /** What a sentence names, of an installation. */
 const vitals = (some: object): Vitals => some as Vitals;
@@ -20,6 +20,14 @@ test.each([
 ])('with %d people in calls', (people, note) => {
   const of = { interviews: { running: 0, overdue: 0 }, calls: { running: 1, people } };
   expect(nowLines(vitals({ ...of, uploads: { open: 0 } }))[1]?.note).toBe(note);
+});
+
+test('how connections of calls fared is told in a sentence, where there were any', () => {
+  const of = (week: object) => connectionsText({ week } as Vitals['calls']);
+  expect(of({ direct: 0, relay: 0, failed: 0, lost: 0 })).toBe('');
+  expect(of({ direct: 11, relay: 3, failed: 1, lost: 2 })).toBe(
+    'In seven days 14 connections of calls stood, 3 of them by the relay. 1 did not come to stand at once, and 2 broke and were made anew.',
+  );
 });
 
 test('one is one', () => {

@@ -122,6 +122,19 @@ export const nowLines = ({ interviews, calls, uploads }: Vitals): readonly Line[
   { name: 'Uploads open', count: uploads.open, note: '' },
 ];
 
+/** How connections between pages of calls fared in the last seven days; '' where there were none. */
+export function connectionsText({ week }: Vitals['calls']): string {
+  const { direct, relay, failed, lost } = week;
+  const stood = direct + relay;
+  if (stood + failed + lost === 0) return '';
+  return (
+    `In seven days ${countOf(stood, 'connection')} of calls stood, ${countText(relay)} of them by the relay. ` +
+    `${countText(failed)} did not come to stand at once, and ${countText(lost)} broke and ${lost === 1 ? 'was' : 'were'} made anew.`
+  );
+}
+
+const countOf = (n: number, what: string): string => `${countText(n)} ${what}${n === 1 ? '' : 's'}`;
+
 export type WaitingLine = Line & { readonly oldestAt: string | null; readonly isAlarm: boolean };
 
 /** What waits, and since when the oldest of it does. */
