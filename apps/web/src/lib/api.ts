@@ -50,8 +50,7 @@ const callOnce = <E extends Endpoint>(
 export function openStream<E extends Endpoint & { readonly stream: true }>(
   endpoint: E,
   input: Input<E>,
-  signal: AbortSignal,
-  how: Pick<RequestInit, 'credentials'> = {},
+  { signal, ...how }: { readonly signal: AbortSignal; readonly credentials?: RequestCredentials },
 ): Promise<ReadableStream<Uint8Array>> {
   return withProof(endpoint, async (token) => {
     const { address, request } = requestOf(endpoint, input, { signal, token });

@@ -134,7 +134,7 @@ async function listenOnce(
   try {
     const query = { hold: 'yes' as const, ...(after !== null && { after }) };
     const quiet = AbortSignal.any([signal, silence.signal]);
-    const bytes = await openStream(streamChanges, { query }, quiet);
+    const bytes = await openStream(streamChanges, { query }, { signal: quiet });
     const decoder = new TextDecoder();
     const reader = bytes.getReader();
     for (;;) {

@@ -38,7 +38,7 @@ test('[VL-9] what nobody answers is said no more until the stream stands again',
   await vi.advanceTimersByTimeAsync(PAGE_BEAT_MS);
   expect(said).toHaveLength(2);
 
-  await vi.advanceTimersByTimeAsync(1_500);
+  await vi.advanceTimersByTimeAsync(2_500);
   expect(presence.isDoubtful()).toBe(true);
   isOpen = false;
   said[1]?.('never');

@@ -4,7 +4,7 @@ import { call } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 
 /** An answer that takes longer is doubted. */
-const DOUBT_MS = 1_000;
+const DOUBT_MS = 2_000;
 
 export type Presence = {
   /** Whether the line may be dead: what was said last has no answer. */

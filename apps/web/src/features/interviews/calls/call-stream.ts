@@ -105,7 +105,7 @@ async function listenOnce(
   addEventListener('online', begunAnew, { signal: silence.signal });
   try {
     const quiet = AbortSignal.any([signal, silence.signal]);
-    const stream = await openStream(streamCall, { body }, quiet, { credentials });
+    const stream = await openStream(streamCall, { body }, { signal: quiet, credentials });
     const reader = stream.getReader();
     const decoder = new TextDecoder();
     onLine(true);
