@@ -1,8 +1,7 @@
-import { Suspense } from 'react';
 import { LiveRecording } from '../features/interviews/recordings/live-recording.tsx';
 import { MemberWatched } from '../features/interviews/viewing/member-watched.tsx';
+import { RecordingDownload } from '../features/interviews/viewing/recording-download.tsx';
 import { SharingPanel } from '../features/interviews/viewing/sharing-panel.tsx';
-import { RecordingDownload } from './report-parts.tsx';
 
 /** The recording of a call, watched, shared and saved as that of every interview. */
 export function LiveEvidence({ interviewScheduleID }: { readonly interviewScheduleID: string }) {
@@ -10,11 +9,7 @@ export function LiveEvidence({ interviewScheduleID }: { readonly interviewSchedu
     <LiveRecording
       interviewScheduleID={interviewScheduleID}
       Watched={MemberWatched}
-      download={
-        <Suspense fallback={null}>
-          <RecordingDownload interviewScheduleID={interviewScheduleID} />
-        </Suspense>
-      }
+      download={<RecordingDownload interviewScheduleID={interviewScheduleID} />}
       sharing={<SharingPanel interviewScheduleID={interviewScheduleID} />}
     />
   );
