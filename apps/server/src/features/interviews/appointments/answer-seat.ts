@@ -129,9 +129,11 @@ async function propose(work: Work, { seat, place }: Own, { reason, spans }: Give
 }
 
 /** The first time that everybody matched is booked by itself. Where all have answered and none is, it is the company's turn. */
-async function match(work: Work, { place }: Own, { spans, reason }: Given): Promise<Work> {
+async function match(work: Work, { seat, place }: Own, { spans, reason }: Given): Promise<Work> {
   const { tx, found, now } = work;
   if (!asksToMatch(found)) throw changedMeanwhile();
+  const isTaken = seat.accountId !== null && seat.accountId !== place.accountId;
+  if (found.state === 'booked' && isTaken) throw refuse('slot_taken');
   const placeIds = [place.placeId];
   const isNone = spans.length === 0;
   // That none will do is no consent to sit for this company.
@@ -139,7 +141,10 @@ async function match(work: Work, { place }: Own, { spans, reason }: Given): Prom
   await changePlaces(tx, { companyId: found.companyId, placeIds }, { matched: spans, ...agreed });
   const what = isNone ? 'seat-matched-none' : 'seat-matched';
   const noted = await settle(work, { change: {}, history: { what, detail: reason } });
-  return (await bookMatched(noted)) ?? (await tellNoneMatched(noted));
+  const booked = await bookMatched(noted);
+  // Whoever says it once more tells nobody again.
+  if (booked !== undefined || place.matched !== null) return booked ?? noted;
+  return tellNoneMatched(noted);
 }
 
 /** Once, by the last answer. */

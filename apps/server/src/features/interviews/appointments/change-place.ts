@@ -25,7 +25,7 @@ export function changePlaceHandler(parts: Parts): Handler<Endpoint> {
         result: { revision: done.found.revision },
         audit: {
           ...liveEntry('interview.place-changed', scheduleId),
-          ...{ before: { placeKind, placeText }, after },
+          ...{ before: { placeKind, placeText }, after: { ...after, reason: reason.trim() } },
         },
       };
     });

@@ -2,6 +2,7 @@ import type { contract } from '@candor/contract';
 import { refuse } from '../../../platform/http/failure.ts';
 import type { Handler } from '../../../platform/http/handlers.ts';
 import { deedOf } from '../../operations/audit/index.ts';
+import { noMove } from './appointment-state-rules.ts';
 import { deleteBookings, insertBookings } from './booked-store.ts';
 import { lockRoom, timesOf } from './book.ts';
 import {
@@ -71,7 +72,13 @@ export function changeSeatHandler(parts: Parts): Handler<typeof contract.appoint
         fresh: new Set([...fresh, ...again].map((one) => one.accountId)),
         seated,
       });
-      const done = await settle(changed, { change: {}, history: { what: 'seat-swapped' }, told });
+      // A wish for another time ends with the place of whoever had it.
+      const isWished = changed.seats.some(({ pool: all }) =>
+        all.some((one) => one.proposed.length > 0),
+      );
+      const change =
+        found.moveBy === 'interviewer' && !isWished ? { ...noMove, waitingSince: null } : {};
+      const done = await settle(changed, { change, history: { what: 'seat-swapped' }, told });
       const audit = liveEntry('interview.seat-changed', scheduleId, {
         seatID,
         people: pool.length,

@@ -123,10 +123,12 @@ async function askForTimes(work: Work, reason: string): Promise<Work> {
   needLaterDays(work);
   const isBooked = found.state === 'booked';
   // What somebody proposed will do for them, whatever their hours say; the candidate sees it as times that suit.
-  for (const { placeId, proposed } of seats.flatMap(({ pool }) => pool)) {
-    if (proposed.length === 0) continue;
+  // What was said of offers that are no more says nothing.
+  for (const { placeId, proposed, matched } of seats.flatMap(({ pool }) => pool)) {
+    const said = proposed.length === 0 ? null : proposed;
+    if (said === null && matched === null) continue;
     const placeIds = [placeId];
-    await changePlaces(tx, { companyId: found.companyId, placeIds }, { matched: proposed });
+    await changePlaces(tx, { companyId: found.companyId, placeIds }, { matched: said });
   }
   const what = isBooked ? 'move-asked' : 'asked';
   return settle(work, {
@@ -155,7 +157,7 @@ async function remind(work: Work): Promise<Change<{ names: string[] }>> {
   const places = seats.flatMap((seat) =>
     seatedPlaces(seat, found).filter((place) => {
       if (waited === 'interviewers') return place.matched === null;
-      if (isCandidate) return blocks(place, withHours);
+      if (isCandidate) return blocks(place, found, withHours);
       return waited === null && found.state === 'booked' && seat.answer === 'open';
     }),
   );
@@ -176,6 +178,11 @@ async function remind(work: Work): Promise<Change<{ names: string[] }>> {
 
 const nameOf = ({ name }: Place): string => name;
 
-/** Until they answer, no time with them is offered. */
-const blocks = (place: Place, withHours: ReadonlySet<number>): boolean =>
-  standingOf(place) === 'not-accepted' || !withHours.has(place.accountId);
+/** Until they answer, no time with them is offered; what a candidate offers is matched without hours. */
+const blocks = (
+  place: Place,
+  { beginning }: Work['found'],
+  withHours: ReadonlySet<number>,
+): boolean =>
+  standingOf(place) === 'not-accepted' ||
+  (beginning === 'candidate-picks' && !withHours.has(place.accountId));

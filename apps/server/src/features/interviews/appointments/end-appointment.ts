@@ -50,7 +50,7 @@ export async function endLaterRounds({ tx, found, now }: Work, reason: string): 
     await changeAppointment(
       tx,
       { companyId, scheduleId },
-      { state: 'cancelled', cancelReason: reason },
+      { state: 'cancelled', cancelReason: reason, endedBy: found.endedBy ?? 'application' },
     );
     before = scheduleId;
   }

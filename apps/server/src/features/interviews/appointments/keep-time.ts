@@ -11,7 +11,9 @@ export async function keepTime(work: Work, reason: string): Promise<Work> {
   await changePlaces(tx, { companyId: found.companyId, placeIds }, { matched: null, proposed: [] });
   return settle(work, {
     change: {
-      ...{ offers: [], waitingSince: null, ...noMove },
+      // What the candidate offered before is no part of what an interviewer wished.
+      ...(found.moveBy !== 'interviewer' && { offers: [] }),
+      ...{ waitingSince: null, ...noMove },
     },
     history: { what: 'move-declined', detail: reason },
     told,

@@ -15,7 +15,7 @@ import {
   stateAt,
 } from './appointment-state-rules.ts';
 import type { AppointmentChanges, StoredSpan } from './appointment-store.ts';
-import { bookTime, slotNotOffered } from './book.ts';
+import { bookTime, lockRoom, slotNotOffered } from './book.ts';
 import {
   changedMeanwhile,
   isOver,
@@ -42,7 +42,7 @@ import {
   shownSpans,
   shownToCandidate,
 } from './shown.ts';
-import { beginningsOf, isListed, lengthOf, panelTimes } from './slot-rules.ts';
+import { beginningsOf, isListed, lengthOf, panelAt, panelTimes } from './slot-rules.ts';
 
 type Handlers = Pick<
   HandlersOf<typeof contract.appointments>,
@@ -196,11 +196,12 @@ function pickHandler(parts: Parts): Handlers['pickTime'] {
       const at = Date.parse(startsAt);
       const window = beginningsOf({ ...found, now: now.getTime() });
       const isWithin = window.startsAt <= at && at < window.endsAt;
-      const among = amongWhich(work, at);
-      if (among === undefined || !isWithin) throw slotNotOffered();
+      const offered = isWithin ? await amongWhich(work, at) : undefined;
+      if (offered === undefined) throw slotNotOffered();
       if (!mayMove(found)) throw refuse('too_many_moves', { params: { most: MOVES_MOST } });
       const booked = await bookTime(work, {
-        ...{ startsAt: new Date(at), offers: among, reason: reason.trim() },
+        ...{ startsAt: new Date(at), offers: offered.among, reason: reason.trim() },
+        ...(offered.room && { room: offered.room }),
         change: {
           ...{ candidateZone: timeZone, moves: found.moves + (countsAsMove(found) ? 1 : 0) },
           ...(note.trim() && { note: note.trim() }),
@@ -253,16 +254,19 @@ function pickedAmong({ found, seats, now }: Pick<Read, 'found' | 'seats' | 'now'
 }
 
 /**
- * The first of these within which it lies, else one in which it could have been listed: that is refused with the nearest
- * times. undefined: it is offered nowhere.
+ * The first of these in which everybody is free then, behind the locks of all of them; else one in which it could have been
+ * listed: that is refused with the nearest times. undefined: it is offered nowhere.
  */
-function amongWhich({ found, seats, now }: Work, at: number) {
-  const all = pickedAmong({ found, seats, now });
+async function amongWhich(work: Work, at: number) {
+  const { found } = work;
   const wanted = [{ startsAt: at, endsAt: at + lengthOf(found) }];
   const spansOf = (among: readonly StoredSpan[] | null) => (among ?? []).map(intervalOf);
-  const within = all.find(
-    (among) =>
-      isListed(at, spansOf(among)) && (among === null || liesWithin(wanted, spansOf(among))),
-  );
-  return within === undefined ? all.find((among) => isListed(at, spansOf(among))) : within;
+  const listed = pickedAmong(work).filter((among) => isListed(at, spansOf(among)));
+  for (const among of listed) {
+    if (among !== null && !liesWithin(wanted, spansOf(among))) continue;
+    const room = await lockRoom(work, among);
+    if (panelAt(room.plan, room.panel, at) !== null) return { among, room };
+  }
+  const [among] = listed;
+  return among === undefined ? undefined : { among };
 }

@@ -195,6 +195,31 @@ test('[AV-5] where the candidate picks, they also pick what an interviewer propo
   expect((await ours.send('/pick', pick)).data).toMatchObject({ startsAt: evening });
 });
 
+test('[AV-5] of two who proposed different times, what suits both by their hours is picked all the same', async () => {
+  const [ada, bert] = [await ours.colleague(), await ours.colleague()];
+  const { id, token } = await ours.ask([poolOf(ada), poolOf(bert)]);
+  await ours.send('/pick', { token, revision: 2, ...zone, startsAt: nine });
+  const friday = [{ startsAt: '2027-01-22T08:00:00.000Z', endsAt: '2027-01-22T09:00:00.000Z' }];
+  await say(id, ada, { answer: 'propose', reason: 'Travel.', spans: thursday });
+  await say(id, bert, { answer: 'propose', reason: 'Away.', spans: friday });
+  const ask = { revision: await revisionOf(id), reason: 'Travel.', startsAt: null };
+  expect((await ours.act(id, 'move', ask)).status).toBe(200);
+  const [{ startsAt } = { startsAt: '' }] = thursday;
+  expect((await ours.send('', { token })).data.times).toContain(startsAt);
+  const pick = { token, revision: await revisionOf(id), ...zone, startsAt };
+  expect((await ours.send('/pick', pick)).data).toMatchObject({ startsAt });
+});
+
+test('[AV-3] an appointment that is kept although an interviewer proposed keeps what the candidate offered', async () => {
+  const ada = await ours.colleague();
+  const { id } = await offeredTo(poolOf(ada));
+  await ours.act(id, 'booking', { revision: await revisionOf(id), startsAt: nine });
+  await say(id, ada, { answer: 'propose', reason: 'Travel.', spans: thursday });
+  const keep = { revision: await revisionOf(id), reason: 'It stays.' };
+  expect((await ours.act(id, 'move/decline', keep)).status).toBe(200);
+  expect(await ours.read(id)).toMatchObject({ move: null, offers: morning });
+});
+
 test('whoever ended an interview is known to its candidate and to the company', async () => {
   const ada = await ours.colleague();
   const endedBy = async ({ id, token }: { id: number; token: string }) => [

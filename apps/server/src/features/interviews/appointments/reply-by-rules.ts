@@ -16,9 +16,14 @@ type Waiting = {
 /** Until when an interviewer should answer: three days after they were asked, and in time in any case. */
 export function replyBy(waiting: Waiting): Date | null {
   const { askedAt, waitingSince, seatedSince, startsAt, lastDay, timeZone } = waiting;
-  const since = waitingSince ?? seatedSince ?? askedAt;
+  const since = later(waitingSince, seatedSince) ?? askedAt;
   if (since === null) return null;
   const last = dayNumber(lastDay);
   const latest = startsAt?.getTime() ?? daysBetween(last, last, timeZone).endsAt;
   return new Date(Math.min(since.getTime() + REPLY_DAYS * DAY_MS, latest));
+}
+
+function later(one: Date | null, other: Date | null): Date | null {
+  if (one === null || other === null) return one ?? other;
+  return one > other ? one : other;
 }

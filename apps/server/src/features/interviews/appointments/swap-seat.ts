@@ -5,7 +5,7 @@ import { changedMeanwhile, liveEntry, settle, type Work } from './change.ts';
 import { standingPlan } from './change-seat.ts';
 import { dropWish } from './drop-wish.ts';
 import { asFacts } from './facts-store.ts';
-import { type Place, type Seat, seat as writeSeat } from './seat-store.ts';
+import { changePlaces, type Place, type Seat, seat as writeSeat } from './seat-store.ts';
 import { askedFor, panelAt } from './slot-rules.ts';
 
 /** Gives a booked seat to somebody else of its pool who is not booked then, and is asked. */
@@ -31,6 +31,8 @@ export async function swap(
   await deleteBookings(tx, companyId, [seatId]);
   await insertBookings(tx, companyId, [{ accountId, seatId, ...timesOf(found, startsAt) }]);
   await writeSeat(tx, companyId, { seatId, accountId, answer: 'open', askedAt: work.now });
+  // Whoever declined before is asked again, and must hear of it.
+  await changePlaces(tx, { companyId, placeIds: [other.placeId] }, { declinedAt: null });
   const wish = await dropWish(work, place);
   const done = await settle(work, {
     change: wish,

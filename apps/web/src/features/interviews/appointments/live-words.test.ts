@@ -23,11 +23,13 @@ test('times that suit nobody are told as such', () => {
 });
 
 test('[AV-3] while somebody looks for another time the appointment is said to stand', () => {
-  const booked = { ...interview, state: 'booked', move } as const;
+  const times = ['2027-01-20T09:00:00.000Z'];
+  const booked = { ...interview, state: 'booked', move, times } as const;
   expect(standingText(booked)).toBe('Being moved');
   expect(storyOf(booked)).toBe(
     'The appointment stands until another one is certain. Ada Lovelace asked for another time. Please choose one of the offered times, or keep the appointment.',
   );
+  expect(storyOf({ ...booked, times: [] })).toMatch(/None of the offered times suits everybody/);
   expect(storyOf({ ...booked, move: { ...move, by: 'company', waitsFor: 'candidate' } })).toMatch(
     /Your company asked for another time. We wait for Ada Lovelace/,
   );
@@ -38,6 +40,8 @@ test('why it ended is told where somebody said so', () => {
     'Ada Lovelace said that no time will do: “I moved.”.',
   );
   expect(storyOf({ ...interview, state: 'cancelled', cancelReason: '' })).toBe('It was cancelled.');
+  const ended = { ...interview, state: 'cancelled', endedBy: 'candidate' } as const;
+  expect(storyOf({ ...ended, cancelReason: '' })).toBe('Ada Lovelace cancelled it.');
 });
 
 test('what stands in the way is told of a person, or of nobody', () => {

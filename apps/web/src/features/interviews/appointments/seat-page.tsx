@@ -16,7 +16,7 @@ import { seatWords } from './seat-words.ts';
 import { LinkFailure } from './link-failure.tsx';
 import { type Seat, seatQuery } from './seat-queries.ts';
 import { SeatHours } from './seat-hours.tsx';
-import { isBeside, seatWaysOf } from './seat-rules.ts';
+import { seatWaysOf } from './seat-rules.ts';
 import { SeatState } from './seat-state.tsx';
 
 /** What can be read is not held up by the forms, which only some states show. */
@@ -71,7 +71,7 @@ function SeatView({ token, seen, hours }: Props) {
       <div className="stack column">
         <h1>{seatWords.title(seen.kind, seen.candidateName)}</h1>
         <SeatState seen={seen} />
-        {seen.place.kind === 'call' && !isBeside(seen) && seen.answer !== 'declined' && (
+        {seen.place.kind === 'call' && seen.isSeated && (
           <Suspense>
             <JoinFromSeat token={token} shown={seen} />
           </Suspense>

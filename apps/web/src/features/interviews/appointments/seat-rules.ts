@@ -32,7 +32,7 @@ export function seatWaysOf(seen: Seen, now: number) {
       // Whoever declined, and in whose place nobody sits, may think otherwise.
       (isOpen && answer === 'declined' && isFree),
     mayDecline: isIn,
-    mayPropose: isBooked && isIn && windowOf(seen).length > 0,
+    mayPropose: isBooked && isIn && seen.isSeated && windowOf(seen).length > 0,
     mayMatch: isIn && offers.length > 0 && (state === 'offered' || (isBooked && move !== null)),
     maySwap: isIn && canSwapWith.length > 0,
     maySayHours: isIn,
