@@ -12,6 +12,7 @@ const bench = {
   incidents: [] as { type: string; text: string | undefined; prevented: unknown }[],
   health: [] as string[],
   roomLevel: null as number | null,
+  audioLevel: 0,
 
   startKeyboard(keyboardNavigation: boolean): void {
     keyboard = createKeyboardMonitor({
@@ -34,8 +35,9 @@ const bench = {
     voice = createVoiceMonitor(microphone.stream, {
       onIncident: ({ type, text }) => bench.incidents.push({ type, text, prevented: undefined }),
       onHealth: (state) => bench.health.push(state),
-      onReading: ({ roomLevel }) => {
+      onReading: ({ roomLevel, audioLevel }) => {
         bench.roomLevel = roomLevel;
+        bench.audioLevel = audioLevel;
       },
     });
     await voice.start();
