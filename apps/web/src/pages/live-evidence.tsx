@@ -9,7 +9,7 @@ export function LiveEvidence({ interviewScheduleID }: { readonly interviewSchedu
     <LiveRecording
       interviewScheduleID={interviewScheduleID}
       Watched={MemberWatched}
-      download={<RecordingDownload interviewScheduleID={interviewScheduleID} />}
+      Download={RecordingDownload}
       sharing={<SharingPanel interviewScheduleID={interviewScheduleID} />}
     />
   );

@@ -97,7 +97,7 @@ export const getLiveRecordings = endpoint({
         filmID: id,
         kind: z.enum(filmKinds),
         status: statuses,
-        /** Lives 15 minutes. */
+        /** Lives 15 minutes; null while the films lack something that the tracks have. */
         url: z.nullable(z.string()),
         posterUrl: z.nullable(z.string()),
         segments: stretches,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { filmKinds } from './call-recording-rules.ts';
 import { endpoint } from '../endpoint.ts';
 import { amount, done, id, idText, instant, text } from '../fields.ts';
 import { areas, rights } from '../people/right-rules.ts';
@@ -139,8 +140,9 @@ export const listViews = endpoint({
 export const downloadRecording = endpoint({
   method: 'POST',
   path: '/api/interviews/:interviewScheduleID/recording/download',
-  summary: 'A URL to save the recording of a bot interview',
+  summary: 'A URL to save the recording of an interview, or of a call one of its films',
   params: interview,
+  query: z.object({ film: z.optional(z.enum(filmKinds)) }),
   output: z.object({
     /** Lives 15 minutes. */
     url: z.string(),

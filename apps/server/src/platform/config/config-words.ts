@@ -9,6 +9,8 @@ export const configWords = {
   shortSecret: 'must be at least 32 characters of randomness',
   relays: 'must be turn: or turns: addresses with commas between them',
   shortRelaySecret: 'must be at least 8 characters',
+  collector:
+    'must be an address without a name and password: those stand in OTEL_EXPORTER_OTLP_HEADERS',
   headers: 'must be name=value with commas between them, the values percent-encoded',
   email: 'must be an e-mail address',
   ports: 'must be ports with commas between them',

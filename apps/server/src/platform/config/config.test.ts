@@ -22,12 +22,12 @@ test('a collector of traces is set up as everywhere', () => {
   expect(
     readConfig({
       OTEL_EXPORTER_OTLP_ENDPOINT,
-      OTEL_EXPORTER_OTLP_HEADERS: 'x-key=a%20b,authorization=Basic%20YTpi',
+      OTEL_EXPORTER_OTLP_HEADERS: 'x-key=a%20b,authorization=Basic%20YTpiYw==',
     }).tracing,
   ).toEqual({
     endpoint: OTEL_EXPORTER_OTLP_ENDPOINT,
     service: 'candor',
-    headers: { 'x-key': 'a b', authorization: 'Basic YTpi' },
+    headers: { 'x-key': 'a b', authorization: 'Basic YTpiYw==' },
   });
 });
 
@@ -47,6 +47,8 @@ test.each([
   ['BILLING', 'stripe'],
   ['OTEL_EXPORTER_OTLP_HEADERS', 'key: secret'],
   ['OTEL_EXPORTER_OTLP_HEADERS', 'key=%ff'],
+  ['OTEL_EXPORTER_OTLP_HEADERS', 'key=Basic%20a%0Ab'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://user:secret@collector.example'],
 ])('a wrong %s stops the start by its name', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigurationError);
   expect(() => readConfig({ [name]: value })).toThrow(name);

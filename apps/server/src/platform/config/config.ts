@@ -22,7 +22,9 @@ const variables = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   BASE_URL: z.optional(url(/^https?$/)),
   METRICS_PORT: z.optional(port),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(url(/^https?$/)),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(
+    url(/^https?$/).check(z.refine((text) => !/\/\/[^/]*@/.test(text), configWords.collector)),
+  ),
   OTEL_EXPORTER_OTLP_HEADERS: z.optional(
     z.string().check(z.refine((list) => readHeaderList(list) !== null, configWords.headers)),
   ),

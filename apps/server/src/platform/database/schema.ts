@@ -1591,6 +1591,8 @@ export interface PlanPeriods {
   planId: string;
   replacedId: number | null;
   replacedUntil: Timestamp | null;
+  soldFrom: Timestamp;
+  soldUntil: Timestamp | null;
 }
 
 export interface PlatformSettings {

@@ -43,8 +43,8 @@ export function createSpanExporter({ everyMs = EVERY_MS, onProblem, ...to }: Opt
       await post(to, spans);
       isAway = false;
     } catch (error) {
-      // Said once, not every five seconds.
-      if (!isAway) onProblem(new Error('Traces are not taken', { cause: error }));
+      // Said once, not every five seconds, and never with what was sent: its headers hold a secret.
+      if (!isAway) onProblem(new Error(`Traces are not taken: ${reasonOf(error)}`));
       isAway = true;
     }
   };
@@ -66,6 +66,14 @@ export function createSpanExporter({ everyMs = EVERY_MS, onProblem, ...to }: Opt
 
 export type SpanExporter = ReturnType<typeof createSpanExporter>;
 
+function reasonOf(error: unknown): string {
+  if (error instanceof NotTaken) return error.message;
+  const { name, cause } = error as { readonly name?: string; readonly cause?: { code?: unknown } };
+  return typeof cause?.code === 'string' ? cause.code : (name ?? 'no answer');
+}
+
+class NotTaken extends Error {}
+
 type To = Pick<Options, 'endpoint' | 'headers' | 'service' | 'version' | 'instance'>;
 
 async function post({ endpoint, headers, ...of }: To, spans: readonly Span[]): Promise<void> {
@@ -75,7 +83,7 @@ async function post({ endpoint, headers, ...of }: To, spans: readonly Span[]): P
     body: JSON.stringify(traces(of, spans)),
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
-  if (!reply.ok) throw new Error(`The collector answered ${reply.status}`);
+  if (!reply.ok) throw new NotTaken(`the collector answered ${reply.status}`);
 }
 
 /** OTLP 1, in JSON: ids are hexadecimal, whole numbers of 64 bits are texts. */

@@ -1,11 +1,11 @@
 import { refuse } from '../../../platform/http/failure.ts';
 import { asksToMatch } from './appointment-state-rules.ts';
 import type { StoredSpan } from './appointment-store.ts';
-import { bookMatched } from './book.ts';
+import { concludeMatching } from './conclude-matching.ts';
 import { changedMeanwhile, liveEntry, settle, type Work } from './change.ts';
 import { fillSeat } from './change-seat.ts';
 import { dropWish } from './drop-wish.ts';
-import { asFacts, seatedPlaces } from './facts-store.ts';
+import { asFacts } from './facts-store.ts';
 import type { AppointmentChange } from './facts-rules.ts';
 import { changePlaces, type Place, type Seat, findSeats, seat as writeSeat } from './seat-store.ts';
 
@@ -26,9 +26,10 @@ export async function answer(work: Work, own: Own, given: Given): Promise<Done> 
   const wasBooked = work.found.state === 'booked';
   // The chain says what came of it: a time that everybody matched is booked by this answer.
   const isBooked = startsAt !== null && startsAt.getTime() !== work.found.startsAt?.getTime();
-  const action = isBooked
-    ? `interview.${wasBooked ? 'moved' : 'booked'}`
-    : `interview.seat-${given.given}`;
+  const action =
+    isBooked && given.given === 'match'
+      ? `interview.${wasBooked ? 'moved' : 'booked'}`
+      : `interview.seat-${given.given}`;
   const after = { seatID, ...(isBooked && { startsAt: startsAt.toISOString() }) };
   return { work: done, entry: liveEntry(action, work.found.scheduleId, after) };
 }
@@ -99,7 +100,8 @@ export async function decline(
     told.push({ what: 'seat-asked', by: 'interviewer', only });
   }
   const detail = successor !== undefined && sat ? `${reason} (${successor.name})` : reason;
-  return settle(work, { change, history: { what: 'seat-declined', detail }, told });
+  const done = await settle(work, { change, history: { what: 'seat-declined', detail }, told });
+  return concludeMatching(done, { isNews: true });
 }
 
 /** The company may move it there; until then nothing changes. */
@@ -128,7 +130,6 @@ async function propose(work: Work, { seat, place }: Own, { reason, spans }: Give
   });
 }
 
-/** The first time that everybody matched is booked by itself. Where all have answered and none is, it is the company's turn. */
 async function match(work: Work, { seat, place }: Own, { spans, reason }: Given): Promise<Work> {
   const { tx, found, now } = work;
   if (!asksToMatch(found)) throw changedMeanwhile();
@@ -141,19 +142,6 @@ async function match(work: Work, { seat, place }: Own, { spans, reason }: Given)
   await changePlaces(tx, { companyId: found.companyId, placeIds }, { matched: spans, ...agreed });
   const what = isNone ? 'seat-matched-none' : 'seat-matched';
   const noted = await settle(work, { change: {}, history: { what, detail: reason } });
-  const booked = await bookMatched(noted);
   // Whoever says it once more tells nobody again.
-  if (booked !== undefined || place.matched !== null) return booked ?? noted;
-  return tellNoneMatched(noted);
-}
-
-/** Once, by the last answer. */
-async function tellNoneMatched(work: Work): Promise<Work> {
-  const { seats, found, now } = work;
-  const asked = seats.flatMap((seat) => seatedPlaces(seat, found));
-  if (asked.some(({ matched }) => matched === null)) return work;
-  return settle(work, {
-    change: found.state === 'booked' ? { moveWaitsFor: 'company', waitingSince: now } : {},
-    told: { what: 'none-matched', by: 'interviewer', only: { candidate: false, seatIds: [] } },
-  });
+  return concludeMatching(noted, { isNews: place.matched === null });
 }

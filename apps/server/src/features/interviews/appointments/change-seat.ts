@@ -14,6 +14,7 @@ import {
   type Work,
 } from './change.ts';
 import { byMember } from './by-member.ts';
+import { concludeMatching } from './conclude-matching.ts';
 import type { AppointmentChange } from './facts-rules.ts';
 import { asFacts } from './facts-store.ts';
 import { whoKnow } from './known-places.ts';
@@ -78,7 +79,8 @@ export function changeSeatHandler(parts: Parts): Handler<typeof contract.appoint
       );
       const change =
         found.moveBy === 'interviewer' && !isWished ? { ...noMove, waitingSince: null } : {};
-      const done = await settle(changed, { change, history: { what: 'seat-swapped' }, told });
+      const left = await settle(changed, { change, history: { what: 'seat-swapped' }, told });
+      const done = await concludeMatching(left, { isNews: leaving.length > 0 });
       const audit = liveEntry('interview.seat-changed', scheduleId, {
         seatID,
         people: pool.length,

@@ -78,6 +78,24 @@ describe('of a pool', () => {
     expect(await ours.read(id)).toMatchObject({ move: null });
   });
 
+  test('whoever got another seat than the one of their first mail sees the one that they have', async () => {
+    const [ada, bert] = [await ours.colleague(), await ours.colleague()];
+    const { id, token } = await ours.ask([poolOf(ada, bert), poolOf(ada, bert)]);
+    const first = await Promise.all([ada, bert].map((one) => ours.placeOf(id, one.accountId)));
+    await ours.send('/pick', { token, revision: 2, ...zone, startsAt: nine });
+    for (const link of first) {
+      const { data } = await ours.send('-seat', { token: link });
+      expect(data).toMatchObject({ isSeated: true, answer: 'open', seatedName: null });
+      expect(data.calendar).toContain('BEGIN:VEVENT');
+      const revision = await revisionOf(id);
+      const accept = { token: link, revision, answer: 'accept', reason: '', spans: [] };
+      expect((await ours.send('-seat/answer', accept)).data).toMatchObject({ answer: 'accepted' });
+    }
+    expect((await ours.read(id)).seats).toMatchObject([
+      ...[{ answer: 'accepted' }, { answer: 'accepted' }],
+    ]);
+  });
+
   test('whoever gives the seat away, or declines it, wishes no other time any more', async () => {
     const [ada, bert] = [await ours.colleague(), await ours.colleague()];
     const { id, token } = await ours.ask([poolOf(ada, bert)]);
@@ -142,6 +160,24 @@ describe('[AV-3] matching', () => {
         { what: 'seat-matched' },
       ],
     });
+  });
+
+  test('ends as well where the last of those asked declines: the others’ time is booked, or the company told', async () => {
+    const [ada, bert, cleo] = [
+      await ours.colleague(),
+      await ours.colleague(),
+      await ours.colleague(),
+    ];
+    const suits = await offeredTo(poolOf(ada, cleo));
+    await say(suits.id, ada, { answer: 'match', spans: morning });
+    expect(await ours.read(suits.id)).toMatchObject({ state: 'booked', startsAt: nine });
+    const { id } = await offeredTo(poolOf(bert, cleo));
+    await say(id, bert, { answer: 'match' });
+    const before = (await noticesOf()).length;
+    await say(id, cleo, { answer: 'decline', reason: 'Ill.' });
+    expect((await noticesOf()).slice(0, -before)).toEqual([
+      ...['No offered time for an interview suits everybody', 'An interviewer has declined'],
+    ]);
   });
 
   test('of a move that suits nobody makes it the company’s turn, and the old time stands', async () => {

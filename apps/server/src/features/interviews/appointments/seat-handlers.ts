@@ -96,10 +96,19 @@ function byPlace(
 
 /** Who left the company, or is locked out, holds a link to nothing. */
 export function ownOf({ seats }: Pick<Work, 'seats'>, placeId: number): Own {
-  for (const seat of seats) {
-    const place = seat.pool.find((one) => one.placeId === placeId);
-    if (place?.isGone === false) return { seat, place };
-  }
+  const all = seats.flatMap((seat) => seat.pool.map((place) => ({ seat, place })));
+  const linked = all.find(({ place }) => place.placeId === placeId)?.place;
+  if (linked === undefined || linked.isGone) throw noSuchInterview();
+  const own = all.filter(({ place }) => place.accountId === linked.accountId);
+  // Of several seats with one pool the first mail leads to the first; they may have got another.
+  return (
+    own.find(({ seat, place }) => seat.accountId === place.accountId) ??
+    own.find(({ place }) => place === linked) ??
+    neverHere()
+  );
+}
+
+function neverHere(): never {
   throw noSuchInterview();
 }
 

@@ -29,8 +29,10 @@ export async function listFilmable(
        and not exists (select from call_recordings c
              where c.company_id = t.company_id and c.call_id = t.call_id and c.ended_at is null)
        and not exists (select from recording_segments g
+              join recordings own on own.company_id = g.company_id and own.id = g.recording_id
              where g.company_id = t.company_id and g.recording_id = any(array_agg(r.id))
-               and (g.status = 'open' or (g.status = 'completed' and g.completed_at > max(r.joined_at))))
+               and (g.status = 'open'
+                or (g.status = 'completed' and g.completed_at > coalesce(own.joined_at, '-infinity'))))
        and count(distinct t.kind) filter (where r.status = 'playable') >
            (select count(*) from call_films f
               join recordings o on o.company_id = f.company_id and o.call_film_id = f.id
@@ -89,7 +91,7 @@ export function listFilms(tx: Tx, companyId: number, scheduleId: number) {
       on.onRef('r.companyId', '=', 'f.companyId').onRef('r.callFilmId', '=', 'f.id'),
     )
     .select(['f.id', 'f.kind', 'r.status', 'r.objectKey', 'r.posterKey', 'r.durationMs'])
-    .select('r.timeline')
+    .select(['r.timeline', 'r.joinedAt', 'r.failure'])
     .where('f.companyId', '=', companyId)
     .where('f.scheduleId', '=', scheduleId)
     .orderBy('f.kind')

@@ -4,6 +4,7 @@ export {
   removeDeletedRecordings,
 } from './delete-recordings.ts';
 export { createRecordingHandlers } from './recording-handlers.ts';
+export { isFilmed } from './filmed-rules.ts';
 export { signThumbnails } from './sign-thumbnails.ts';
 export { createTrackHandlers } from './track-handlers.ts';
 export { createRecordingWorkers } from './recording-workers.ts';

@@ -123,13 +123,14 @@ export async function retireRaw(
     .execute();
 }
 
-/** Recordings that take nothing any more, with objects that are still to go. */
+/** Recordings that take nothing any more, with objects that are still to go; not while a film is made again. */
 export function listSpare(tx: Tx, companyId: number) {
   return tx
     .selectFrom('recordings')
     .select(['id', 'spareKeys', inUse.as('inUse')])
     .where('companyId', '=', companyId)
     .where('rawRemovedAt', 'is not', null)
+    .where('processingSince', 'is', null)
     .where(sql<boolean>`spare_keys <> '{}'`)
     .execute();
 }

@@ -11,6 +11,7 @@ import {
   SLICES_LATE_MS,
   wasRecorded,
 } from '../calls/index.ts';
+import { isFilmed } from './filmed-rules.ts';
 import { listFilms } from './film-store.ts';
 import type { AdmitMore } from './open-upload.ts';
 import type { UploadParts } from './recording-parts.ts';
@@ -84,6 +85,7 @@ function createReport({ db, objects }: UploadParts): Handlers['getLiveRecordings
         spans: callId === null ? [] : await listSpans(tx, { companyId, callId }),
       };
     });
+    const hasFilm = isFilmed(films, tracks);
     const sign = (key: string | null) =>
       key === null ? null : objects.signRead(key, { expiresInSeconds: PLAYBACK_URL_SECONDS });
     return {
@@ -99,7 +101,7 @@ function createReport({ db, objects }: UploadParts): Handlers['getLiveRecordings
       films: await Promise.all(
         films.map(async ({ id, kind, status, objectKey, posterKey, timeline }) => ({
           ...{ filmID: id, kind, status, segments: stretchesOf(timeline) },
-          url: await sign(status === 'playable' ? objectKey : null),
+          url: await sign(hasFilm ? objectKey : null),
           posterUrl: await sign(posterKey),
         })),
       ),

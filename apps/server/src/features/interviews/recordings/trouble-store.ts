@@ -86,14 +86,14 @@ export async function findTroubled(tx: Tx, recordingId: number, now: Date) {
 export async function beginAnew(tx: Tx, companyId: number, recordingId: number) {
   const before = await tx
     .selectFrom('recordings')
-    .select(['status', 'failure', 'rawRemovedAt'])
+    .select(['subject', 'status', 'failure', 'rawRemovedAt'])
     .where('companyId', '=', companyId)
     .where('id', '=', recordingId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  // Without its raw parts there is nothing to join again, and what is there can be watched.
-  const rejoins =
-    before.rawRemovedAt === null && (before.status !== 'playable' || before.failure !== null);
+  // Without its raw parts there is nothing to join again, and what is there can be watched. A film is made of tracks.
+  const canJoin = before.subject === 'call-film' || before.rawRemovedAt === null;
+  const rejoins = canJoin && (before.status !== 'playable' || before.failure !== null);
   await tx
     .updateTable('recordings')
     .set({

@@ -27,7 +27,7 @@ export function downloadHandlers({
 }: DownloadParts): Pick<HandlersOf<typeof contract.viewing>, 'downloadRecording'> {
   const { newLook } = lookKeys(sealingKey);
   return {
-    async downloadRecording({ params, ...request }) {
+    async downloadRecording({ params, query: { film }, ...request }) {
       const deed = deedOf(request);
       const { companyId, accountId, now } = deed;
       const scheduleId = params.interviewScheduleID;
@@ -35,17 +35,21 @@ export function downloadHandlers({
       const file = await companyWrite(db, deed, async (tx) => {
         if (!(await hasInterview(tx, companyId, scheduleId))) throw noSuchInterview();
         const shown = await readShown(tx, companyId, scheduleId);
-        const { status, objectKey, durationMs, isOfCall, hasFilm } = shown;
-        if (isOfCall && !hasFilm) {
+        if (shown.isOfCall && !shown.hasFilm) {
           throw fail('several_files', downloadWords.severalFiles);
         }
-        if (status !== 'playable' || objectKey === null) {
+        const chosen =
+          film === undefined
+            ? shown
+            : shown.files.find((one) => 'kind' in one && one.kind === film);
+        const { status, objectKey = null, durationMs = null } = chosen ?? {};
+        if (chosen === undefined || status !== 'playable' || objectKey === null) {
           throw fail('no_recording', 'There is no recording to download.');
         }
         await note(tx, { ...look, viewKey: newLook(look, now), durationMs }, now);
         const about = { objectKind: 'interview', objectId: scheduleId };
         const audit = { action: 'recording.downloaded', ...about };
-        return { result: { ...shown, objectKey }, audit };
+        return { result: { ...chosen, objectKey }, audit };
       });
       const fileName = `Interview ${scheduleId}.${fileTypeOf(file.objectKey)}`;
       const options = { expiresInSeconds: DOWNLOAD_URL_SECONDS, downloadName: fileName };

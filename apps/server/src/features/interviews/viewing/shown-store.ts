@@ -1,4 +1,5 @@
 import type { Tx } from '../../../platform/database/database.ts';
+import { isFilmed } from '../recordings/index.ts';
 
 /**
  * The recording of an interview, and what a stranger is told of both. Of a call the films are shown, or, where none was
@@ -17,24 +18,10 @@ export async function readShown(tx: Tx, companyId: number, scheduleId: number) {
   const tracks = await readTracks(tx, companyId, scheduleId);
   const films = await readFilms(tx, companyId, scheduleId);
   const hasFilm = isFilmed(films, tracks);
-  const files = hasFilm ? films : tracks.filter(isPlayable);
+  const files = hasFilm ? films : tracks.filter(({ status }) => status === 'playable');
   const durationMs = files.reduce((sum, file) => sum + (file.durationMs ?? 0), 0);
   const shown = { ...one, ...(files[0] ?? tracks[0]), ...(files.length > 0 && { durationMs }) };
   return { ...shown, isOfCall: files.length > 0, hasFilm, files };
-}
-
-type Joined = { readonly status: string; readonly joinedAt: Date | null; readonly kind: string };
-const isPlayable = ({ status }: Joined): boolean => status === 'playable';
-
-/** There is one of each kind of tracks, all can be played, and nothing was joined since that they lack. */
-function isFilmed(films: readonly Joined[], tracks: readonly Joined[]): boolean {
-  const latest = Math.max(...tracks.map(({ joinedAt }) => joinedAt?.getTime() ?? 0));
-  const kinds = new Set(tracks.filter(isPlayable).map(({ kind }) => kind));
-  return (
-    films.length > 0 &&
-    films.length >= kinds.size &&
-    films.every((film) => isPlayable(film) && (film.joinedAt?.getTime() ?? 0) >= latest)
-  );
 }
 
 const fileColumns = [
@@ -65,7 +52,7 @@ function readFilms(tx: Tx, companyId: number, scheduleId: number) {
     .innerJoin('recordings as r', (on) =>
       on.onRef('r.companyId', '=', 'f.companyId').onRef('r.callFilmId', '=', 'f.id'),
     )
-    .select([...fileColumns, 'r.joinedAt', 'f.kind'])
+    .select([...fileColumns, 'r.joinedAt', 'r.failure', 'f.kind'])
     .where('f.companyId', '=', companyId)
     .where('f.scheduleId', '=', scheduleId)
     .orderBy('f.kind')

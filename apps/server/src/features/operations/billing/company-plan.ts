@@ -6,6 +6,7 @@ import { deletePlanned, findPlanned } from './planned-store.ts';
 import {
   bringForward,
   endPeriod,
+  findPeriod,
   findRunning,
   insertPeriod,
   listPeriods,
@@ -110,13 +111,22 @@ export async function endPaidPeriod(
 async function goOnWith(
   tx: Tx,
   companyId: number,
-  { paid, now }: { readonly paid: Periods[number]; readonly now: Date },
+  {
+    paid,
+    now,
+  }: {
+    readonly paid: Pick<Periods[number], 'replacedId' | 'replacedUntil' | 'beginsAt'>;
+    readonly now: Date;
+  },
 ): Promise<number> {
   const { replacedId, replacedUntil, beginsAt } = paid;
   if (replacedId === null || replacedUntil === null) return 0;
   const left = replacedUntil.getTime() - beginsAt.getTime();
   const until = new Date(now.getTime() + left);
-  return (await reopenPeriod(tx, { companyId, id: replacedId }, until)) ? left : 0;
+  if (await reopenPeriod(tx, { companyId, id: replacedId }, until)) return left;
+  // That was given back as well: whatever it had taken the place of goes on.
+  const before = await findPeriod(tx, companyId, replacedId);
+  return before === undefined ? 0 : goOnWith(tx, companyId, { paid: before, now });
 }
 
 /** The plan that the shell lets the company in by (SH-6) is that of the present period. Gives whether it changed. */

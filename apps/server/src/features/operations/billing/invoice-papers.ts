@@ -45,10 +45,11 @@ async function boughtBy(tx: Tx, payment: Numbered): Promise<string[]> {
   const { planName, period, credits } = payment;
   if (period === null) return credits === null ? [planName] : [planName, words.credits(credits)];
   const paid = await findPaidPeriod(tx, payment);
-  const isTimed = paid !== undefined && paid.endsAt !== null && paid.endsAt > paid.beginsAt;
-  const time = isTimed
-    ? words.between(dayText(paid.beginsAt), dayText(paid.endsAt as Date))
-    : words.periods[period];
+  const { soldFrom, soldUntil = null } = paid ?? {};
+  const time =
+    soldFrom === undefined || soldUntil === null
+      ? words.periods[period]
+      : words.between(dayText(soldFrom), dayText(soldUntil));
   const { net, credited, currency } = payment;
   if (credited === 0) return [planName, time];
   const taken = words.takenOff(

@@ -131,7 +131,7 @@ export const findMoveTo = (tx: Tx, { companyId, id }: OfPayment, toState: 'paid'
 export const findPaidPeriod = (tx: Tx, { companyId, id }: OfPayment) =>
   tx
     .selectFrom('planPeriods')
-    .select(['beginsAt', 'endsAt'])
+    .select(['soldFrom', 'soldUntil'])
     .where('companyId', '=', companyId)
     .where('paymentId', '=', id)
     .executeTakeFirst();

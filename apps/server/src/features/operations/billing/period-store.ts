@@ -25,6 +25,15 @@ export const listPeriods = (tx: Tx, companyId: number, now: Date) =>
     .orderBy('id')
     .execute();
 
+/** Whose place it took, and when. */
+export const findPeriod = (tx: Tx, companyId: number, id: number) =>
+  tx
+    .selectFrom('planPeriods')
+    .select(['beginsAt', 'replacedId', 'replacedUntil'])
+    .where('companyId', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+
 export async function hasPeriods(tx: Tx, companyId: number): Promise<boolean> {
   const row = await tx
     .selectFrom('planPeriods')
@@ -47,7 +56,11 @@ export async function insertPeriod(
     readonly replacedUntil?: Date;
   },
 ): Promise<void> {
-  await tx.insertInto('planPeriods').values(period).execute();
+  const { beginsAt: soldFrom, endsAt: soldUntil } = period;
+  await tx
+    .insertInto('planPeriods')
+    .values({ ...period, soldFrom, soldUntil })
+    .execute();
 }
 
 /** The period in which now lies, where it ends; with what was paid for it, if anything was. */

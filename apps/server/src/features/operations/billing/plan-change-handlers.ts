@@ -2,12 +2,13 @@ import type { contract } from '@candor/contract';
 import type { Tx } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
-import { companyWrite, type Deed, deedOf } from '../audit/index.ts';
+import { companyWrite, deedOf } from '../audit/index.ts';
 import { readTaxCountry } from './invoice-store.ts';
-import { findLastEnd, findRunning, lockBilling } from './period-store.ts';
-import { type PlanLetters, tellOfChange } from './plan-end.ts';
+import { findRunning, lockBilling } from './period-store.ts';
+import type { PlanLetters } from './plan-end.ts';
+import { findEnd, planForEnd, undoPlanned } from './plan-for-end.ts';
 import { type BillingParts, offeredPlan, priceOf } from './plan-handlers.ts';
-import { deletePlanned, findPlanned, savePlanned } from './planned-store.ts';
+import { findPlanned } from './planned-store.ts';
 import { isPack, listPlansWithPrices, type PricedPlan, taxRateOf } from './price-store.ts';
 import { worthOfRunning } from './running-worth.ts';
 import { billingOf } from './settle-payment.ts';
@@ -46,17 +47,13 @@ export function planChangeHandlers(parts: PlanChangeParts): Handlers {
       billingOf(billing);
       const deed = deedOf(context);
       await companyWrite(db, deed, async (tx) => {
-        const { companyId, accountId, now } = deed;
+        const { companyId, now } = deed;
         await lockBilling(tx, companyId);
         const end = await findEnd(tx, companyId, now);
         if (end === undefined) throw refuse('nothing_ends');
         const plan = planID === null ? null : await offeredPlan(tx, planID, now);
         if (plan !== null && isPack(plan)) throw refuse('unknown_plan');
-        const before = await findPlanned(tx, companyId);
-        if (before !== undefined && before.planId === planID) return nothing;
-        await savePlanned(tx, { companyId, planId: planID, plannedAt: now, plannedBy: accountId });
-        await tellOfChange(tx, parts, { companyId, now, end, kind: 'planned' });
-        return changed(deed, { before: before?.planId, after: planID });
+        return planForEnd(tx, parts, { deed, planId: planID, end });
       });
       return { done: true };
     },
@@ -65,39 +62,12 @@ export function planChangeHandlers(parts: PlanChangeParts): Handlers {
       billingOf(billing);
       const deed = deedOf(context);
       await companyWrite(db, deed, async (tx) => {
-        const { companyId, now } = deed;
-        await lockBilling(tx, companyId);
-        const before = await findPlanned(tx, companyId);
-        if (before === undefined || !(await deletePlanned(tx, companyId))) return nothing;
-        const end = await findEnd(tx, companyId, now);
-        if (end !== undefined)
-          await tellOfChange(tx, parts, { companyId, now, end, kind: 'undone' });
-        return changed(deed, { before: before.planId, after: undefined });
+        await lockBilling(tx, deed.companyId);
+        return undoPlanned(tx, parts, deed);
       });
       return { done: true };
     },
   };
-}
-
-const nothing = { result: undefined, noAudit: 'nothing-changed' } as const;
-
-type Planned = string | null | undefined;
-const saidOf = (planned: Planned) => ({ planned: planned === null ? 'none' : (planned ?? null) });
-const changed = (
-  { companyId }: Deed,
-  { before, after }: { readonly before: Planned; readonly after: Planned },
-) => ({
-  result: undefined,
-  audit: {
-    ...{ action: 'company.plan-change', objectKind: 'company', objectId: companyId },
-    ...{ before: saidOf(before), after: saidOf(after) },
-  },
-});
-
-/** Where it is still ahead. */
-async function findEnd(tx: Tx, companyId: number, now: Date) {
-  const end = await findLastEnd(tx, companyId);
-  return end !== undefined && end.endsAt > now ? end : undefined;
 }
 
 type Wanted = { readonly plan: PricedPlan; readonly now: Date };

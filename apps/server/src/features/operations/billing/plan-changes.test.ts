@@ -124,6 +124,58 @@ test('the same where both are given back: nothing is left', async () => {
   expect(await factsOf(call)).toMatchObject({ isPaymentDone: false });
 });
 
+test('of two changes that are given back, one after the other, the first plan has the time that it had left', async () => {
+  const { call, companyId } = await onTeam();
+  await service.owner.query(
+    `insert into billing_plans (plan_id, name, includes, period) values ('max', 'Max', 'All', 'month') on conflict do nothing`,
+  );
+  await service.owner.query(
+    `insert into billing_prices values ('max', '2026-01-01', 29900, 'EUR') on conflict do nothing`,
+  );
+  const pro = (await atOnce(call)).data.paymentID;
+  await pay(call, pro);
+  const max = (await atOnce(call, 'max')).data.paymentID;
+  await pay(call, max);
+  await refund(pro);
+  expect(await chosenOf(call)).toBe('max');
+  await refund(max);
+  expect(await chosenOf(call)).toBe('team');
+  expect(await daysLeft(companyId, 'team')).toBeGreaterThan(27.9);
+});
+
+test('an invoice says the time that was sold, whatever a change of plan makes of it', async () => {
+  const { call, companyId, paymentID } = await onTeam();
+  const sold = async () => {
+    const text =
+      'select sold_from, sold_until from plan_periods where company_id = $1 and payment_id = $2';
+    return (await service.owner.query(text, [companyId, paymentID])).rows;
+  };
+  const before = await sold();
+  await pay(call, (await atOnce(call)).data.paymentID);
+  expect(await daysLeft(companyId, 'team')).toBeLessThanOrEqual(0);
+  expect(await sold()).toEqual(before);
+});
+
+test('what is offered no more is not promised for the end', async () => {
+  const { call, companyId } = await onTeam();
+  await service.owner.query(
+    `insert into billing_plans (plan_id, name, includes) values ('gone', 'Gone', 'Soon') on conflict do nothing`,
+  );
+  await plan(call, 'gone');
+  await service.owner.query(`update billing_plans set is_offered = false where plan_id = 'gone'`);
+  await pass(service, companyId, 25);
+  await service.runJob('follow-payments');
+  const { rows } = await service.owner.query(
+    'select email from accounts a join memberships m on m.account_id = a.id where m.company_id = $1',
+    [companyId],
+  );
+  const mail = (await service.mailsTo(rows[0].email)).find(({ subject }) =>
+    /^Team ends/.test(subject),
+  );
+  expect(mail?.text).toContain('Nothing renews by itself');
+  expect(mail?.text).not.toContain('Gone');
+});
+
 test('[SH-6] Free is chosen for the end of the period, can be undone until then, and begins by itself', async () => {
   const { call, companyId } = await onTeam();
   expect((await plan(call, 'free')).status).toBe(200);

@@ -39,7 +39,9 @@ async function nextOf(tx: Tx, companyId: number, now: Date) {
   const { planId, planName } = planned;
   if (planId === null || planName === null) return { kind: 'none' } as const;
   const plan = (await listPlansWithPrices(tx, now)).find((one) => one.planId === planId);
-  const kind = (plan?.amount ?? 0) > 0 ? ('paid' as const) : ('free' as const);
+  // What is offered no more does not begin.
+  if (plan === undefined || !plan.isOffered) return { kind: 'unsaid' } as const;
+  const kind = (plan.amount ?? 0) > 0 ? ('paid' as const) : ('free' as const);
   return { kind, name: planName };
 }
 

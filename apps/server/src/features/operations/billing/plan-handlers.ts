@@ -6,8 +6,9 @@ import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { existingCompany } from '../../people/companies/index.ts';
 import { companyWrite, deedOf } from '../audit/index.ts';
 import { linesOf } from './billing-rules.ts';
-import { addPeriod, paidUntil } from './company-plan.ts';
-import { savePlanned } from './planned-store.ts';
+import { addPeriod } from './company-plan.ts';
+import type { PlanLetters } from './plan-end.ts';
+import { findEnd, planForEnd } from './plan-for-end.ts';
 import type { Billing } from './payment-provider.ts';
 import { readTaxCountry } from './invoice-store.ts';
 import { rowOf } from './payment-row.ts';
@@ -24,7 +25,8 @@ export type BillingParts = {
   readonly baseUrl: string;
 };
 
-export function planHandlers({ db, billing }: BillingParts): Handlers {
+export function planHandlers(parts: BillingParts & PlanLetters): Handlers {
+  const { db, billing } = parts;
   return {
     async listPlans({ session: { companyId }, now }) {
       const { providers } = billingOf(billing);
@@ -66,12 +68,10 @@ export function planHandlers({ db, billing }: BillingParts): Handlers {
         const before = { plan: (await existingCompany(tx, companyId)).plan };
         if (before.plan === plan.planId) return { result: undefined, noAudit: 'nothing-changed' };
         const { planId, period } = plan;
-        const periods = await listPeriods(tx, companyId, now);
-        if (paidUntil(periods, now) > now) {
-          // It begins when what was paid for ends.
-          const by = { plannedAt: now, plannedBy: deed.accountId };
-          await savePlanned(tx, { companyId, planId, ...by });
-        } else await addPeriod(tx, { companyId, planId, paymentId: null, period }, now);
+        // It begins when what was paid for ends.
+        const end = await findEnd(tx, companyId, now);
+        if (end !== undefined) return planForEnd(tx, parts, { deed, planId, end });
+        await addPeriod(tx, { companyId, planId, paymentId: null, period }, now);
         const entry = { action: 'company.plan', objectKind: 'company', objectId: companyId };
         return { result: undefined, audit: { ...entry, before, after: { plan: planId } } };
       });

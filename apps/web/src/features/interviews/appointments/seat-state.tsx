@@ -29,6 +29,7 @@ export function SeatState({ seen }: { readonly seen: Seat }) {
 function sentenceOf(seen: Seat): string {
   const { state, candidateName, seatedName } = seen;
   if (isBeside(seen)) return seatWords.beside(seatedName ?? '');
+  if (seen.isFree && seen.answer !== 'declined') return seatWords.unfilled;
   const said = seatWords[state];
   return typeof said === 'string' ? said : said(candidateName);
 }

@@ -7,6 +7,7 @@ export const seatWords = {
   offered: (candidate: string) =>
     `${candidate} offered times. Mark which of them will do; a time is booked when it suits everybody.`,
   booked: 'This time is booked, and you are to take part.',
+  unfilled: 'This time is booked, and nobody sits here yet. You may take the seat.',
   beside: (name: string) => `${name} takes part. There is nothing you need to do.`,
   over: 'This interview is over.',
   cancelled: 'This interview was cancelled.',

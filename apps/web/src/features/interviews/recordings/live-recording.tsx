@@ -1,3 +1,4 @@
+import type { FilmKind } from '@candor/contract/interviews/call-recording-rules';
 import { Button, NativeSelect } from '@mantine/core';
 import { type ComponentType, type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useRead } from '../../../lib/server-state.ts';
@@ -26,12 +27,15 @@ type Props = {
   }>;
   /** Stands below what can be played. */
   readonly sharing: ReactNode;
-  /** Stands below a film. */
-  readonly download: ReactNode;
+  /** Of each film. */
+  readonly Download: ComponentType<{
+    readonly interviewScheduleID: string;
+    readonly film: FilmKind;
+  }>;
 };
 
 /** What was recorded of a call: everybody beside each other by one clock, and who was there when. */
-export function LiveRecording({ interviewScheduleID, Watched, sharing, download }: Props) {
+export function LiveRecording({ interviewScheduleID, Watched, sharing, Download }: Props) {
   const found = useRead(liveRecordingsQuery(interviewScheduleID));
   const { refetch } = found;
   const renew = useCallback(async (): Promise<boolean> => (await refetch()).isSuccess, [refetch]);
@@ -56,7 +60,12 @@ export function LiveRecording({ interviewScheduleID, Watched, sharing, download 
     <section className="stack gap-sm" aria-labelledby="live-recording">
       <h2 id="live-recording">{words.title}</h2>
       <Shown {...{ interviewScheduleID, Watched, recordings: found.data }} renew={renew} />
-      {found.data.films.some(({ url }) => url !== null) && download}
+      {found.data.films.filter(isPlayable).map(({ kind }, _, all) => (
+        <section key={kind} aria-label={words.film[kind]}>
+          {all.length > 1 && <p className="dimmed unprinted">{words.film[kind]}</p>}
+          <Download interviewScheduleID={interviewScheduleID} film={kind} />
+        </section>
+      ))}
       {found.data.tracks.some(({ url }) => url !== null) && sharing}
     </section>
   );

@@ -1,3 +1,4 @@
+import type { FilmKind } from '@candor/contract/interviews/call-recording-rules';
 import { areas, rights } from '@candor/contract/people/right-rules';
 import { downloadRecording } from '@candor/contract/interviews/sharing';
 import { useQueryClient } from '@tanstack/react-query';
@@ -9,15 +10,21 @@ import { viewsQuery } from './sharing-queries.ts';
 /** In the report, for who may watch and export. The list of who watched says who was given the file. */
 export function RecordingDownload({
   interviewScheduleID,
+  film,
 }: {
   readonly interviewScheduleID: string;
+  /** Of a call: which. */
+  readonly film?: FilmKind;
 }) {
   const queries = useQueryClient();
   const has = useRights();
   if (!has(areas.interviews, rights.watch) || !has(areas.interviews, rights.exportData))
     return null;
   const locate = async () => {
-    const file = await call(downloadRecording, { params: { interviewScheduleID } });
+    const file = await call(downloadRecording, {
+      params: { interviewScheduleID },
+      query: film === undefined ? {} : { film },
+    });
     void queries.invalidateQueries({ queryKey: viewsQuery(interviewScheduleID).queryKey });
     return file;
   };

@@ -40,7 +40,9 @@ function thenText(
 ) {
   if (planID === null || planName === null) return words.thenNothing;
   const plan = plans.find((one) => one.planID === planID);
-  return (plan?.price ?? null) === null ? words.thenFree(planName) : words.thenPaid(planName);
+  // What is offered no more does not begin.
+  if (plan === undefined) return words.unsaid;
+  return plan.price === null ? words.thenFree(planName) : words.thenPaid(planName);
 }
 
 function UndoButton() {
