@@ -1,32 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test-app.ts';
-import { openStudio, type Studio } from './test-studio.ts';
+import { describe, expect, test } from 'vitest';
+import { answersOf, nine, poolOf, zone } from './test-answers.ts';
+import { openMonday } from './test-studio.ts';
 
-/** A Monday, nine in the morning in Oslo. */
-const now = new Date('2027-01-18T08:00:00Z');
-let service: TestApp;
-let ours: Studio;
-
-beforeAll(async () => {
-  service = await createTestApp({ now: () => now });
-  ours = await openStudio(service);
-});
-afterAll(() => service.close());
-
-const zone = { timeZone: 'Europe/Berlin', reason: '', note: '' };
-const nine = '2027-01-20T08:00:00.000Z';
-const revisionOf = async (id: number): Promise<number> => (await ours.read(id)).revision;
-const mailsOf = async (address: string) =>
-  (await service.mailsTo(address)).map(
-    ({ text, calendar }) => `${text}\n${calendar?.content ?? ''}`,
-  );
-const actions = async (id: number) => {
-  const { rows } = await service.owner.query(
-    'select action from audit_log where object_id = $1 order by seq',
-    [String(id)],
-  );
-  return rows.map(({ action }) => action);
-};
+const scene = await openMonday();
+const { service, ours } = scene;
+const { revisionOf, mailsOf, actions } = answersOf(scene);
 
 describe('where it happens', () => {
   const put = async (id: number, place: object, reason = '') =>
@@ -36,7 +14,7 @@ describe('where it happens', () => {
 
   test('is changed while it is booked: everybody is told once, and calendars take the new entry', async () => {
     const ada = await ours.colleague();
-    const { id, token, email } = await ours.ask([[{ accountID: ada.accountId }]]);
+    const { id, token, email } = await ours.ask([poolOf(ada)]);
     await ours.send('/pick', { token, revision: 2, ...zone, startsAt: nine });
     const before = [await mailsOf(email), await mailsOf(ada.email)];
     const address = { kind: 'address', text: 'Storgata 1, Oslo' };
@@ -54,7 +32,7 @@ describe('where it happens', () => {
 
   test('is changed before without a mail; the same place and an empty one are refused', async () => {
     const ada = await ours.colleague();
-    const { id, email, token } = await ours.ask([[{ accountID: ada.accountId }]]);
+    const { id, email, token } = await ours.ask([poolOf(ada)]);
     const before = (await service.mailsTo(email)).length;
     expect((await put(id, { kind: 'phone', text: '+47 22 00 00 00' })).status).toBe(200);
     expect((await service.mailsTo(email)).length).toBe(before);

@@ -1,17 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test-app.ts';
-import { openStudio, type Studio } from './test-studio.ts';
+import { expect, test } from 'vitest';
+import { openMonday } from './test-studio.ts';
 
-/** A Monday, nine in the morning in Oslo. */
-const now = new Date('2027-01-18T08:00:00Z');
-let service: TestApp;
-let ours: Studio;
-
-beforeAll(async () => {
-  service = await createTestApp({ now: () => now });
-  ours = await openStudio(service);
-});
-afterAll(() => service.close());
+const { service, ours } = await openMonday();
 
 /** As if it had been asked a week ago. */
 const passLastDay = (id: number) =>

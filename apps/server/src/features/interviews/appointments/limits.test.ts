@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test-app.ts';
+import { expect, test } from 'vitest';
 import { plantJob } from '../../hiring/pipeline/test-pipeline.ts';
 import { people } from '../../people/companies/test-company.ts';
-import { openStudio, type Studio } from './test-studio.ts';
+import { openMonday, openStudio } from './test-studio.ts';
 
-/** A Monday, nine in the morning in Oslo. */
-const now = new Date('2027-01-18T08:00:00Z');
-let service: TestApp;
-let ours: Studio;
-
-beforeAll(async () => {
-  service = await createTestApp({ now: () => now });
-  ours = await openStudio(service);
-});
-afterAll(() => service.close());
+const { service, ours } = await openMonday();
 
 const zone = { timeZone: 'Europe/Berlin', reason: '', note: '' };
 const nine = '2027-01-20T08:00:00.000Z';

@@ -1,64 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test-app.ts';
-import { openStudio, type Studio } from './test-studio.ts';
+import { describe, expect, test } from 'vitest';
+import { answersOf, eleven, morning, nine, poolOf, thursday, zone } from './test-answers.ts';
+import { openMonday } from './test-studio.ts';
 
-/** A Monday, nine in the morning in Oslo. */
-const now = new Date('2027-01-18T08:00:00Z');
-let service: TestApp;
-let ours: Studio;
-
-beforeAll(async () => {
-  service = await createTestApp({ now: () => now });
-  ours = await openStudio(service);
-});
-afterAll(() => service.close());
-
-const zone = { timeZone: 'Europe/Berlin', reason: '', note: '' };
-const nine = '2027-01-20T08:00:00.000Z';
-const eleven = '2027-01-20T10:00:00.000Z';
-const morning = [{ startsAt: nine, endsAt: '2027-01-20T11:00:00.000Z' }];
-const thursday = [{ startsAt: '2027-01-21T08:00:00.000Z', endsAt: '2027-01-21T09:00:00.000Z' }];
-
-type Person = { readonly accountId: number };
-const poolOf = (...people: readonly Person[]) =>
-  people.map(({ accountId }) => ({ accountID: accountId }));
-const revisionOf = async (id: number): Promise<number> => (await ours.read(id)).revision;
-const see = async (id: number, { accountId }: Person) =>
-  (await ours.send('-seat', { token: await ours.placeOf(id, accountId) })).data;
-const say = async (id: number, { accountId }: Person, answer: object) =>
-  ours.send('-seat/answer', {
-    ...{ token: await ours.placeOf(id, accountId), revision: await revisionOf(id) },
-    ...{ reason: '', spans: [], ...answer },
-  });
-const mailsOf = async (address: string) =>
-  (await service.mailsTo(address)).map(
-    ({ text, calendar }) => `${text}\n${calendar?.content ?? ''}`,
-  );
-const textsTo = async (address: string) => (await mailsOf(address)).join('\n');
-const ownSeats = async ({ call }: Awaited<ReturnType<Studio['colleague']>>) =>
-  (await call('GET', '/api/own-seats')).data.seats;
-const noticesOf = async () => {
-  const { rows } = await service.owner.query(
-    'select title from notifications where account_id = $1 order by id desc',
-    [ours.recruiter.accountId],
-  );
-  return rows.map(({ title }) => title);
-};
-const actions = async (id: number) => {
-  const { rows } = await service.owner.query(
-    'select action from audit_log where object_id = $1 order by seq',
-    [String(id)],
-  );
-  return rows.map(({ action }) => action);
-};
-
-/** Two who may sit on one seat, and a candidate who offered a morning. */
-async function offeredTo(...pools: readonly (readonly object[])[]) {
-  const asked = await ours.ask(pools, { beginning: 'candidate-offers' });
-  const offer = { token: asked.token, revision: 2, ...zone, spans: morning };
-  expect((await ours.send('/offers', offer)).status).toBe(200);
-  return asked;
-}
+const scene = await openMonday();
+const { service, ours } = scene;
+const { revisionOf, textsTo, see, say, ownSeats, offeredTo } = answersOf(scene);
 
 describe('of a pool', () => {
   test('whoever is not needed at the booked time reads who sits there, and is asked for nothing', async () => {
@@ -123,82 +69,6 @@ describe('of a pool', () => {
     const later = '2027-02-01T08:00:00.000Z';
     await ours.send('/pick', { token, revision: 2, ...zone, startsAt: later });
     expect(await ownSeats(ada)).toMatchObject([{ replyBy: '2027-01-21T08:00:00.000Z' }]);
-  });
-});
-
-describe('[AV-3] matching', () => {
-  test('books what all have marked, accepted by them, and the log says so', async () => {
-    const [ada, bert] = [await ours.colleague(), await ours.colleague()];
-    const { id } = await offeredTo(poolOf(ada), poolOf(bert));
-    await say(id, ada, { answer: 'match', spans: morning });
-    const spans = [{ startsAt: eleven, endsAt: '2027-01-20T11:00:00.000Z' }];
-    await say(id, bert, { answer: 'match', spans });
-    const found = await ours.read(id);
-    expect(found).toMatchObject({ state: 'booked', startsAt: eleven });
-    expect(found.seats).toMatchObject([{ answer: 'accepted' }, { answer: 'accepted' }]);
-    expect((await actions(id)).slice(-2)).toEqual(['interview.seat-match', 'interview.booked']);
-    expect(await ownSeats(ada)).toMatchObject([{ isMyTurn: false, answer: 'accepted' }]);
-    expect(await textsTo(ada.email)).not.toContain('Please accept or decline');
-  });
-
-  test('says that none will do, and the last answer tells the company once', async () => {
-    const [ada, bert] = [await ours.colleague(), await ours.colleague()];
-    const { id } = await offeredTo(poolOf(ada), poolOf(bert));
-    const before = (await noticesOf()).length;
-    const none = await say(id, ada, { answer: 'match', reason: 'Away all day.' });
-    expect(none.data).toMatchObject({ state: 'offered', matched: [] });
-    expect((await noticesOf()).length).toBe(before);
-    await say(id, bert, { answer: 'match', spans: morning });
-    expect((await noticesOf()).slice(0, -before)).toEqual([
-      'No offered time for an interview suits everybody',
-    ]);
-    expect(await ours.read(id)).toMatchObject({
-      ...{ state: 'offered', times: [] },
-      history: [
-        ...[{ what: 'asked' }, { what: 'offered' }],
-        { what: 'seat-matched-none', detail: 'Away all day.' },
-        { what: 'seat-matched' },
-      ],
-    });
-  });
-
-  test('ends as well where the last of those asked declines: the others’ time is booked, or the company told', async () => {
-    const [ada, bert, cleo] = [
-      await ours.colleague(),
-      await ours.colleague(),
-      await ours.colleague(),
-    ];
-    const suits = await offeredTo(poolOf(ada, cleo));
-    await say(suits.id, ada, { answer: 'match', spans: morning });
-    expect(await ours.read(suits.id)).toMatchObject({ state: 'booked', startsAt: nine });
-    const { id } = await offeredTo(poolOf(bert, cleo));
-    await say(id, bert, { answer: 'match' });
-    const before = (await noticesOf()).length;
-    await say(id, cleo, { answer: 'decline', reason: 'Ill.' });
-    expect((await noticesOf()).slice(0, -before)).toEqual([
-      ...['No offered time for an interview suits everybody', 'An interviewer has declined'],
-    ]);
-  });
-
-  test('of a move that suits nobody makes it the company’s turn, and the old time stands', async () => {
-    const ada = await ours.colleague();
-    const { id, token } = await ours.ask([poolOf(ada)]);
-    await ours.send('/pick', { token, revision: 2, ...zone, startsAt: nine });
-    const offer = { token, revision: 3, ...zone, reason: 'My train.', spans: thursday };
-    expect((await ours.send('/offers', offer)).status).toBe(200);
-    await say(id, ada, { answer: 'match' });
-    expect(await ours.read(id)).toMatchObject({
-      ...{ startsAt: nine, move: { by: 'candidate', waitsFor: 'company' } },
-    });
-  });
-
-  test('is not asked for while nobody looks for another time', async () => {
-    const ada = await ours.colleague();
-    const { id } = await offeredTo(poolOf(ada));
-    await ours.act(id, 'booking', { revision: await revisionOf(id), startsAt: nine });
-    expect(await see(id, ada)).toMatchObject({ offers: [] });
-    const late = await say(id, ada, { answer: 'match', spans: morning });
-    expect(late.code).toBe('changed_meanwhile');
   });
 });
 

@@ -1,17 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test-app.ts';
-import { openStudio, type Studio } from './test-studio.ts';
+import { describe, expect, test } from 'vitest';
+import { openMonday } from './test-studio.ts';
 
-/** A Monday, nine in the morning in Oslo. */
-const now = new Date('2027-01-18T08:00:00Z');
-let service: TestApp;
-let ours: Studio;
-
-beforeAll(async () => {
-  service = await createTestApp({ now: () => now });
-  ours = await openStudio(service);
-});
-afterAll(() => service.close());
+const { ours } = await openMonday();
 
 const zone = { timeZone: 'Europe/Berlin', reason: '', note: '' };
 const eleven = '2027-01-20T10:00:00.000Z';

@@ -1,9 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { type Hours, proposedHours } from '@candor/contract/interviews/availability-rules';
-import type { TestApp } from '../../../test-app.ts';
+import { afterAll } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test-app.ts';
 import { type Caller, people } from '../../people/companies/test-company.ts';
 import { plantApplicant, plantJob } from '../../hiring/pipeline/test-pipeline.ts';
 import { createLink } from '../links/index.ts';
+
+/** A Monday, nine in the morning in Oslo. */
+export const monday = new Date('2027-01-18T08:00:00Z');
+
+/** The service on that Monday, with a company of a test file's own; closed with the file. */
+export async function openMonday() {
+  const service = await createTestApp({ now: () => monday });
+  afterAll(() => service.close());
+  return { service, ours: await openStudio(service) };
+}
 
 export type Studio = Awaited<ReturnType<typeof openStudio>>;
 
