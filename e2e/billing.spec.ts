@@ -1,18 +1,12 @@
 import { expectAccessible } from './accessibility.ts';
-import { makeAccount, signInAt } from './account-steps.ts';
-import { fillCompany, newDomain } from './company-steps.ts';
+import { wantTeam } from './company-steps.ts';
 import { expect, test } from './fixtures.ts';
 
 test('[PY-1] [PY-2] [SH-6] a new company pays, hears no answer, and is let in without a second charge', async ({
   page,
   product,
 }) => {
-  const email = `founder@${newDomain()}`;
-  await makeAccount(page, product, 'company', email);
-  await signInAt(page, { type: 'company', email });
-  await fillCompany(page, 'Larkfield Robotics');
-  await page.getByRole('button', { name: 'Create company' }).click();
-  await page.getByRole('button', { name: 'Pay for Team' }).click();
+  await wantTeam(page, product, 'Larkfield Robotics');
   await expect(page).toHaveURL(/\/company\/payment-checkout\?planID=team$/);
   await expect(page.getByText('€61.25')).toBeVisible();
   await expectAccessible(page);

@@ -62,3 +62,13 @@ export async function addRole(
   });
   expect(reply.status()).toBe(200);
 }
+
+/** A new company before its plans, of which it wants Team. */
+export async function wantTeam(page: Page, product: Product, name: string): Promise<void> {
+  const email = `founder@${newDomain()}`;
+  await makeAccount(page, product, 'company', email);
+  await signInAt(page, { type: 'company', email });
+  await fillCompany(page, name);
+  await page.getByRole('button', { name: 'Create company' }).click();
+  await page.getByRole('button', { name: 'Pay for Team' }).click();
+}

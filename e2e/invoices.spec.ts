@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from './accessibility.ts';
-import { makeAccount, signInAt } from './account-steps.ts';
-import { fillCompany, newDomain } from './company-steps.ts';
+import { wantTeam } from './company-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { signInAs } from './registration-steps.ts';
 
@@ -28,12 +27,7 @@ test('[PY-1] a company saves its invoice, and a bank statement lets it in', asyn
   await expect(admin.getByText('Saved. Invoices from now on say so.')).toBeVisible();
   await expectAccessible(admin);
 
-  const email = `founder@${newDomain()}`;
-  await makeAccount(page, product, 'company', email);
-  await signInAt(page, { type: 'company', email });
-  await fillCompany(page, 'Larkfield Robotics');
-  await page.getByRole('button', { name: 'Create company' }).click();
-  await page.getByRole('button', { name: 'Pay for Team' }).click();
+  await wantTeam(page, product, 'Larkfield Robotics');
   await page.getByLabel('How do you want to pay?').selectOption('invoice');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Invoice sent')).toBeVisible();

@@ -1,18 +1,12 @@
 import { expectAccessible } from './accessibility.ts';
-import { makeAccount, signInAt } from './account-steps.ts';
-import { fillCompany, newDomain } from './company-steps.ts';
+import { wantTeam } from './company-steps.ts';
 import { expect, test } from './fixtures.ts';
 
 test('[PY-1] [SH-6] a company cancels and undoes, then changes to a dearer plan at once', async ({
   page,
   product,
 }) => {
-  const email = `founder@${newDomain()}`;
-  await makeAccount(page, product, 'company', email);
-  await signInAt(page, { type: 'company', email });
-  await fillCompany(page, 'Fairholm Rail');
-  await page.getByRole('button', { name: 'Create company' }).click();
-  await page.getByRole('button', { name: 'Pay for Team' }).click();
+  await wantTeam(page, product, 'Fairholm Rail');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Pay €61.25' }).click();
   await expect(page).toHaveURL(/\/company\/dashboard$/);
