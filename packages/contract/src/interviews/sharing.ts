@@ -156,7 +156,7 @@ export const downloadRecording = endpoint({
     privilege: { featureId: areas.interviews, activityId: rights.watch },
     alsoPrivilege: { featureId: areas.interviews, activityId: rights.exportData },
   },
-  example: { params: { interviewScheduleID: '1' } },
+  example: { params: { interviewScheduleID: '1' }, query: { film: 'people' } },
 });
 
 /** As the company sees it, without the viewers' addresses. */

@@ -7,7 +7,7 @@ import { plantApplicant, plantJob } from '../../hiring/pipeline/test-pipeline.ts
 import { createLink } from '../links/index.ts';
 
 /** A Monday, nine in the morning in Oslo. */
-export const monday = new Date('2027-01-18T08:00:00Z');
+const monday = new Date('2027-01-18T08:00:00Z');
 
 /** The service on that Monday, with a company of a test file's own; closed with the file. */
 export async function openMonday() {

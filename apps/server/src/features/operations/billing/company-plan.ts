@@ -18,7 +18,7 @@ import { worthOfRunning } from './running-worth.ts';
 type Periods = Awaited<ReturnType<typeof listPeriods>>;
 
 /** When the paid periods end; now, where there is none. */
-export const paidUntil = (periods: Periods, now: Date): Date =>
+const paidUntil = (periods: Periods, now: Date): Date =>
   periods.reduce((end, { endsAt }) => (endsAt !== null && endsAt > end ? endsAt : end), now);
 
 type NewPeriod = {
