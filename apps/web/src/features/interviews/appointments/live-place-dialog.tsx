@@ -4,7 +4,7 @@ import { useEndpointForm } from '../../../lib/use-endpoint-form.ts';
 import { EndpointForm, FormRefusal } from '../../../ui/endpoint-form.tsx';
 import { ModalDialog } from '../../../ui/modal-dialog.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
-import { placeWords } from './live-page-words.ts';
+import { placeWords, planWords } from './live-page-words.ts';
 import { deed, type LiveInterview } from './live-queries.ts';
 import { ReasonField, Ways } from './live-reason-dialogs.tsx';
 import { PlaceFields } from './schedule-place.tsx';
@@ -41,7 +41,11 @@ export function PlaceDialog({ interview, onClose }: Props) {
           error={form.errors['place']}
           onChange={(changed) => form.set('place', changed)}
         />
-        <ReasonField {...form.field('reason')} label={placeWords.reason} />
+        <ReasonField
+          {...form.field('reason')}
+          label={placeWords.reason}
+          {...(!isBooked && { description: planWords.reasonHint })}
+        />
         <FormRefusal of={form} />
         <Ways keep={placeWords.keep} send={placeWords.send} of={form} onClose={onClose} />
       </EndpointForm>
