@@ -1516,6 +1516,7 @@ export interface Payouts {
   id: Generated<number>;
   movedAt: Timestamp;
   paidOn: string | null;
+  payer: string | null;
   state: 'approved' | 'paid' | 'withdrawn' | 'returned';
 }
 

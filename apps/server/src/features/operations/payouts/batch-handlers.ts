@@ -21,6 +21,7 @@ import {
   insertPayout,
   lockPayouts,
   noteExport,
+  notePayer,
 } from './payout-store.ts';
 
 type Handlers = Pick<HandlersOf<typeof contract.payouts>, 'approvePayouts' | 'exportPayoutBatch'>;
@@ -56,6 +57,11 @@ export function batchHandlers(parts: PayoutParts): Handlers {
         const opened = await openAll(tx, parts, await waitingOf(tx, batchID));
         if (opened.length === 0) throw refuse('payout_over');
         const exportedAt = await noteExport(tx, batch, actor.now);
+        await notePayer(
+          tx,
+          opened.map(({ id }) => id),
+          from.name,
+        );
         const files = filesOf({ id: batchID, exportedAt }, from, opened);
         const act = { action: 'payout.export', objectKind: 'payout-batch', objectId: batchID };
         return { result: { files }, act: { ...act, after: { payouts: opened.length } } };

@@ -24,7 +24,7 @@ export async function saveOrigin(
     .execute();
 }
 
-/** Who pays, by name: for whoever was paid. Empty where nobody said it. */
+/** Who pays now, by name: for whoever waits to be paid. Empty where nobody said it. */
 export async function readPayer(tx: Tx): Promise<string> {
   const { rows } = await sql<{ payer: string | null }>`select app_payout_origin() as payer`.execute(
     tx,

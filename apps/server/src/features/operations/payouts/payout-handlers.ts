@@ -71,7 +71,7 @@ export function payoutHandlers({ db, billing }: PayoutParts): Handlers {
         const lines = await linesOf(tx, rows);
         const payer = await readPayer(tx);
         const payouts = rows.map((row) => ({
-          ...{ ...shown(row), payer },
+          ...{ ...shown(row), payer: row.payer ?? payer },
           lines: (lines.get(row.id) ?? []).map(shownLine),
         }));
         return { total, pageSize: PAGE_ROWS, page, payouts };

@@ -15,10 +15,12 @@ export type Payout = {
   readonly createdAt: Date;
   readonly movedAt: Date;
   readonly paidOn: string | null;
+  /** As the last file for the bank named them. */
+  readonly payer: string | null;
 };
 
 const columns = sql`p.id, p.batch_id, p.account_id, p.state, p.currency, p.amount, p.hint, p.because, p.created_at, p.moved_at,
-  to_char(p.paid_on, 'YYYY-MM-DD') as paid_on`;
+  to_char(p.paid_on, 'YYYY-MM-DD') as paid_on, p.payer`;
 
 /** Whoever moves payouts comes one after the other: two tabs approve nothing twice, and none waits for the other's rows. */
 export const lockPayouts = (tx: Tx) =>
@@ -111,6 +113,15 @@ export async function noteExport(tx: Tx, { id, exportedAt }: Batch, now: Date): 
   if (exportedAt !== null) return exportedAt;
   await tx.updateTable('payoutBatches').set({ exportedAt: now }).where('id', '=', id).execute();
   return now;
+}
+
+/** Whom the file that was just made names as whoever pays these. */
+export async function notePayer(tx: Tx, ids: readonly number[], payer: string): Promise<void> {
+  await tx
+    .updateTable('payouts')
+    .set({ payer })
+    .where('id', 'in', [...ids])
+    .execute();
 }
 
 export type ListedBatch = Batch & {

@@ -125,6 +125,26 @@ test('what is owed is approved, goes to the bank as a file, and is paid with a r
   expect(codeOf(await paid(batchID))).toBe('payout_over');
 });
 
+test('a receipt names who paid it, whoever pays the next', async () => {
+  const noor = await owed();
+  const batchID = await approved(asked(noor));
+  const payers = async () =>
+    (await noor.send('GET', '/api/own-payouts')).data.payouts.map(
+      ({ payer }: { payer: string }) => payer,
+    );
+  const pays = (holder: string) =>
+    office.send('PUT', `${at}/payouts/origin`, { ...origin, holder });
+  expect((await files(batchID)).status).toBe(200);
+  await pays('Larkfield Trust');
+  // The file that was made last is the one that the bank has.
+  expect(await payers()).toEqual(['Würfel & Söhne']);
+  const again = (await files(batchID)).data.files;
+  expect(again[0].content).toContain('<Nm>Larkfield Trust</Nm>');
+  expect((await paid(batchID)).status).toBe(200);
+  await pays(origin.holder);
+  expect(await payers()).toEqual(['Larkfield Trust']);
+});
+
 test('two tabs that approve, and ten that mark as paid, do it once', async () => {
   const noor = await owed();
   const both = await Promise.all([approve(asked(noor)), approve(asked(noor))]);
