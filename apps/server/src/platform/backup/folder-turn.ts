@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { type Begun, isGone, readMachine } from '../installation/machine.ts';
 import { BackupError } from './backup-files.ts';
 import { backupSentences } from './backup-words.ts';
 
@@ -8,8 +8,7 @@ import { backupSentences } from './backup-words.ts';
 export async function inTurn<T>(root: string, work: () => Promise<T>): Promise<T> {
   const path = join(root, 'lock');
   if (!take(path)) {
-    const [host, pid] = readFileSync(path, 'utf8').split(' ');
-    if (host !== hostname() || isAlive(Number(pid))) throw new BackupError(backupSentences.running);
+    if (!isGone(readLock(path))) throw new BackupError(backupSentences.running);
     rmSync(path, { force: true });
     if (!take(path)) throw new BackupError(backupSentences.running);
   }
@@ -20,21 +19,18 @@ export async function inTurn<T>(root: string, work: () => Promise<T>): Promise<T
   }
 }
 
+/** The folder may be shared, and machines may have the same host name. */
+function readLock(path: string): Begun {
+  const [, id, machine = null] = /^(\d+) (.+)$/.exec(readFileSync(path, 'utf8')) ?? [];
+  return { machine, process: Number(id) };
+}
+
 function take(path: string): boolean {
   try {
-    writeFileSync(path, `${hostname()} ${process.pid}`, { flag: 'wx', mode: 0o600 });
+    writeFileSync(path, `${process.pid} ${readMachine() ?? ''}`, { flag: 'wx', mode: 0o600 });
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

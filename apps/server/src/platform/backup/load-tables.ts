@@ -26,13 +26,13 @@ type Table = { readonly name: string; readonly isForced: boolean };
 /**
  * The rows of a backup into a database that has its tables and nothing else, in the caller's transaction. As its owner,
  * without a right that only a superuser has: references go and come back, which proves each of them; triggers and
- * policies sleep meanwhile. `afterwards` changes the rows before all of that wakes up.
+ * policies sleep meanwhile. `afterwards` changes and reads the rows before all of that wakes up.
  */
-export async function loadTables(
+export async function loadTables<T>(
   client: Client,
   { manifest, folder }: { readonly manifest: BackupManifest; readonly folder: string },
-  afterwards: () => Promise<void>,
-): Promise<void> {
+  afterwards: () => Promise<T>,
+): Promise<T> {
   const tables: Table[] = (await client.query(TABLES)).rows;
   const references: Reference[] = (await client.query(REFERENCES)).rows;
   await client.query(`set local timezone = 'UTC'`);
@@ -44,7 +44,7 @@ export async function loadTables(
   await client.query(`truncate ${listed(tables.map(({ name }) => name))}`);
   await makePartitions(client, manifest);
   for (const table of manifest.tables) await loadTable(client, folder, table);
-  await afterwards();
+  const found = await afterwards();
   // While the policies sleep: awake they would hide rows from the proof, of either side.
   for (const { table, name, definition } of references) {
     await client.query(
@@ -55,6 +55,7 @@ export async function loadTables(
   for (const { name, next } of manifest.sequences) {
     await client.query('select setval($1::regclass, $2, false)', [`public.${quoted(name)}`, next]);
   }
+  return found;
 }
 
 async function sleep(client: Client, name: string, isForced: boolean): Promise<void> {

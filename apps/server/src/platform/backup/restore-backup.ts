@@ -16,10 +16,13 @@ import {
 } from './backup-files.ts';
 import { backupSentences } from './backup-words.ts';
 import { isTableWhole } from './dump-tables.ts';
+import { findLast, type Last } from './find-last.ts';
 import type { ListedObject } from './list-objects.ts';
 import { loadTables } from './load-tables.ts';
 import { connected } from './make-backup.ts';
 import { endWhatRevives, type Ended } from './what-revives.ts';
+
+export type Restored = { readonly ended: Ended; readonly last: Last };
 
 export type Restoring = {
   readonly owner: Connection;
@@ -73,7 +76,7 @@ export async function restoreBackup(
   parts: Restoring,
   folder: BackupFolder,
   manifest: BackupManifest,
-): Promise<Ended> {
+): Promise<Restored> {
   await refuseNewer(manifest);
   const damage = await findDamage(folder, manifest);
   if (damage.length > 0) throw new BackupError(backupSentences.broken(damage));
@@ -86,10 +89,10 @@ export async function restoreBackup(
   await migrate(owner, { upTo: manifest.migration });
   return connected(owner, async (client) => {
     await putObjects(parts.objects, folder, manifest.id);
-    const ended = await load(client, { folder, manifest, keepsLinks: parts.keepsLinks });
+    const restored = await load(client, { folder, manifest, keepsLinks: parts.keepsLinks });
     await migrate(owner);
     await requeue(client, manifest.jobs);
-    return ended;
+    return restored;
   });
 }
 
@@ -100,17 +103,17 @@ async function load(
     readonly manifest: BackupManifest;
     readonly keepsLinks: boolean;
   },
-): Promise<Ended> {
+): Promise<Restored> {
   const { folder, manifest, keepsLinks } = given;
   const tables = join(folder.folderOf(manifest.id), 'tables');
   await client.query('begin');
   try {
-    let ended: Ended | null = null;
-    await loadTables(client, { manifest, folder: tables }, async () => {
-      ended = await endWhatRevives(client, { keepsLinks });
-    });
+    const restored = await loadTables(client, { manifest, folder: tables }, async () => ({
+      ended: await endWhatRevives(client, { keepsLinks }),
+      last: await findLast(client),
+    }));
     await client.query('commit');
-    return ended ?? { sessions: 0, shares: 0, apiKeys: 0, links: 0, mails: 0 };
+    return restored;
   } catch (error) {
     await client.query('rollback');
     throw error;

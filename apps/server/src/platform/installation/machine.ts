@@ -13,3 +13,17 @@ export function readMachine(): string | null {
     return null;
   }
 }
+
+export type Begun = { readonly machine: string | null; readonly process: number };
+
+/** Of this very machine, and killed before it could say that it ends: perhaps with the number that we have now. */
+export function isGone({ machine, process: id }: Begun): boolean {
+  if (machine === null || machine !== readMachine()) return false;
+  if (id === process.pid) return true;
+  try {
+    process.kill(id, 0);
+    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ESRCH';
+  }
+}

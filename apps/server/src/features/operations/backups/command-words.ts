@@ -1,5 +1,7 @@
 import type { BackupManifest } from '../../../platform/backup/backup-files.ts';
+import type { Last } from '../../../platform/backup/find-last.ts';
 import type { Ended } from '../../../platform/backup/what-revives.ts';
+import { invoiceNumberOf } from '../billing/index.ts';
 
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 
@@ -31,6 +33,21 @@ export const commandWords = {
   erasedAgain: (known: number, erased: number, unfinished: number): string =>
     `${known} erasures known, ${erased} people erased again, ${unfinished} not finished.`,
   eraseLater: 'Run "npm run erase:again" in a few minutes: somebody’s erasure is not finished.',
+  lookAt: (madeAt: string, { invoice, batch, audit }: Last): string => {
+    const number = invoice && invoiceNumberOf(invoice.year, invoice.number);
+    return [
+      `Compare before you open it again; whatever is later elsewhere came after ${madeAt}, and is not here:`,
+      number === null
+        ? '  invoices: none was issued.'
+        : `  invoices: the last is ${number}. A later one that a company holds has a number that will be given out again.`,
+      batch === null
+        ? '  payouts: no batch was approved.'
+        : `  payouts: the last batch is ${batch.id}, of ${batch.madeAt.toISOString()}. What your bank paid later is owed here again.`,
+      audit === null
+        ? '  audit log of the platform: empty.'
+        : `  audit log of the platform: ends with ${audit.seq}, ${audit.hash}. A note of audit:verify made before the backup must still fit it.`,
+    ].join('\n');
+  },
   chain: (companyId: number, rows: number, problem: string | null): string => {
     const whose = companyId === 0 ? 'platform' : `company ${companyId}`;
     return problem === null

@@ -59,7 +59,7 @@ async function restore(
     const list = () => listObjects(config);
     const keepsLinks = options['keep-links'] === true;
     const parts = { owner: server.owner, objects, list, keepsLinks };
-    const ended = await restoreBackup(parts, folder, manifest);
+    const { ended, last } = await restoreBackup(parts, folder, manifest);
     await connected(server.owner, (client) => noteBackup(client, manifest));
     if (config.APP_SECRET === undefined) keepSecret(config, secret);
     console.log(commandWords.restored(manifest.id, ended));
@@ -68,6 +68,7 @@ async function restore(
     );
     const { known, erased, unfinished } = again;
     console.log(commandWords.erasedAgain(known, erased.length, unfinished.length));
+    console.log(commandWords.lookAt(manifest.startedAt, last));
     if (unfinished.length > 0) throw new BackupError(commandWords.eraseLater);
   } finally {
     await server.stop();

@@ -17,6 +17,7 @@ import { planHandlers } from './plan-handlers.ts';
 import { createStripeProvider } from './stripe-provider.ts';
 import { createTestProvider } from './pretended-charge-store.ts';
 
+export { invoiceNumberOf } from './billing-rules.ts';
 export { createCreditReturner, createCreditSpender } from './move-credits.ts';
 export { createSignatureReader } from './checkout-handlers.ts';
 export {

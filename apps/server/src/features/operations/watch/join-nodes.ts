@@ -6,7 +6,7 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { DatabaseSetupError } from '../../../platform/database/database-errors.ts';
 import { pollEvery } from '../../../platform/queue/poll.ts';
-import { readMachine } from '../../../platform/installation/machine.ts';
+import { isGone, readMachine } from '../../../platform/installation/machine.ts';
 import { release } from '../../../platform/release/release.ts';
 import { enterAlone, findEntered, forgetNode, type Node, noteBeat } from './node-store.ts';
 import { nodeWords } from './node-words.ts';
@@ -61,16 +61,4 @@ function enter({ db, clock }: Parts, node: Node, isFolder: boolean) {
     if (other === undefined) await noteBeat(tx, node, now);
     return other;
   });
-}
-
-/** Of this very machine: killed before it could say that it leaves, perhaps with the number that we have now. */
-function isGone({ machine, process: id }: Pick<Node, 'machine' | 'process'>): boolean {
-  if (machine === null || machine !== readMachine()) return false;
-  if (id === process.pid) return true;
-  try {
-    process.kill(id, 0);
-    return false;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ESRCH';
-  }
 }
