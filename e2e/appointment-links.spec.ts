@@ -2,15 +2,13 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { askToInterview } from './appointment-steps.ts';
 import { expect, test } from './fixtures.ts';
+import { gridCell, marked } from './marking-steps.ts';
 
 test.use({ timezoneId: 'America/New_York', locale: 'en-GB' });
 
-const cell = (page: Page) => page.locator('[role=gridcell][tabindex="0"]');
-const marked = (page: Page) => page.getByRole('region', { name: 'Marked' });
-
 /** To the second day of the grid's next week, at nine. */
 async function enterGrid(page: Page): Promise<void> {
-  await cell(page).focus();
+  await gridCell(page).focus();
   for (const key of ['PageDown', 'Home', 'ArrowRight']) await page.keyboard.press(key);
 }
 
@@ -25,6 +23,7 @@ test('[AV-1] [AV-2] [AV-3] times are offered by the keys, matched by link, booke
   request,
   product,
 }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
   const interview = await askToInterview(request, product, 'candidate-offers');
   await page.goto(await interview.link());
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Technical interview with');
@@ -46,12 +45,12 @@ test('[AV-1] [AV-2] [AV-3] times are offered by the keys, matched by link, booke
   await page.getByRole('button', { name: 'Offer these times' }).press('Enter');
   await expect(page.getByText('Please mark a time.')).toBeVisible();
   await enterGrid(page);
-  await expect(cell(page)).toHaveAccessibleName(/Tue.* 09:00.*\(.*15:00.* in Oslo\)/);
+  await expect(gridCell(page)).toHaveAccessibleName(/Tue.* 09:00.*\(.*15:00.* in Oslo\)/);
   await page.keyboard.press('Space');
-  await expect(cell(page)).toHaveAttribute('aria-selected', 'true');
+  await expect(gridCell(page)).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('button', { name: 'Offer these times' }).press('Enter');
   await expect(page.getByText('The interview takes 60 minutes.')).toBeVisible();
-  await cell(page).focus();
+  await gridCell(page).focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('Space');
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight']) {

@@ -2,26 +2,21 @@ import type { Page } from '@playwright/test';
 import { mailsTo, newAddress } from './account-mail.ts';
 import { linkOf, openPipeline, send } from './appointment-steps.ts';
 import { expect, test } from './call-steps.ts';
+import { marked, markFromNine } from './marking-steps.ts';
 import type { Product } from './product.ts';
 import { accountOf } from './roles.ts';
 
 test.use({ timezoneId: 'Europe/Oslo', locale: 'en-GB' });
 
-/** Two hours of a day of the grid's next week, from nine on; `day` is counted from its first. */
+/** Two hours of a day of the grid's next week, from nine on, and nothing of what was marked before. */
 async function markMorning(page: Page, day: number): Promise<void> {
-  const marked = page.getByRole('region', { name: 'Marked' });
-  const cell = page.locator('[role=gridcell][tabindex="0"]');
-  await expect(cell).toBeVisible();
-  // What was offered before is marked already.
-  const remove = marked.getByRole('button', { name: /^Remove/ }).first();
+  const remove = marked(page)
+    .getByRole('button', { name: /^Remove/ })
+    .first();
+  await expect(page.getByRole('button', { name: 'Week after' })).toBeVisible();
   while (await remove.isVisible()) await remove.click();
-  await cell.focus();
-  const right = Array.from({ length: day }, () => 'ArrowRight');
-  const down = Array.from({ length: 3 }, () => 'Shift+ArrowDown');
-  for (const key of ['PageDown', 'Home', ...right, 'Space', ...down]) {
-    await page.keyboard.press(key);
-  }
-  await expect(marked.getByRole('status')).toHaveText('2 h marked');
+  await markFromNine(page, day, 4);
+  await expect(marked(page).getByRole('status')).toHaveText('2 h marked');
 }
 
 /** What a calendar program reads of the interview about this job. */
@@ -178,4 +173,7 @@ test('[AV-1] [AV-3] [AV-5] from a card to an appointment in four calendars, move
   await place.getByRole('button', { name: 'Change the place' }).click();
   await expect(page.getByText('The place is changed. Everybody is told.')).toBeVisible();
   await expectInFour(5);
+
+  // Others of this product begin without an address.
+  await send(page, 'DELETE', '/api/interview-feed');
 });

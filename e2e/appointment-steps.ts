@@ -117,7 +117,7 @@ export async function askToCallNow(request: APIRequestContext, product: Product)
 /** By the page's own session. */
 export async function send(
   page: Page,
-  method: 'GET' | 'POST' | 'PUT',
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   data?: object,
 ) {

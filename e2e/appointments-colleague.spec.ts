@@ -1,6 +1,7 @@
 import { expectAccessible } from './accessibility.ts';
 import { askToInterview } from './appointment-steps.ts';
 import { expect, test } from './fixtures.ts';
+import { markFromNine } from './marking-steps.ts';
 import { enter, roles } from './roles.ts';
 
 test.use({ timezoneId: 'Europe/Oslo', locale: 'en-GB' });
@@ -30,11 +31,7 @@ test('[AV-3] [AV-5] a colleague finds their seat on the first page, proposes oth
   await expect(page.getByText('This time is booked, and you are to take part.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Propose other times' }).press('Enter');
-  const cell = page.locator('[role=gridcell][tabindex="0"]');
-  await cell.focus();
-  for (const key of ['PageDown', 'Home', 'ArrowRight', 'Space', 'Shift+ArrowDown']) {
-    await page.keyboard.press(key);
-  }
+  await markFromNine(page, 1, 2);
   await page.getByLabel('Note to the company').fill('A train that day.');
   await page.getByRole('button', { name: 'Propose these times' }).press('Enter');
   await expect(page.getByText('The company sees the times that you proposed.')).toBeVisible();

@@ -36,6 +36,13 @@ const args = [
   '--no-first-run',
 ];
 
+/** `E2E_SIZE=390x844 E2E_SCHEME=dark` shows every journey so that does not say its own size. */
+const [width = 1280, height = 800] = (process.env['E2E_SIZE'] ?? '')
+  .split('x')
+  .filter(Boolean)
+  .map(Number);
+const colorScheme = process.env['E2E_SCHEME'] === 'dark' ? 'dark' : 'light';
+
 /** The same engine without the browser's own surface, which does a page's work in half the time. */
 const shell = { executablePath: chromiumShell.find() ?? browser, args };
 
@@ -59,7 +66,8 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
-    viewport: { width: 1280, height: 800 },
+    viewport: { width, height },
+    colorScheme,
     locale: 'en-US',
     timezoneId: 'UTC',
     reducedMotion: 'reduce',
