@@ -83,6 +83,7 @@ import {
   type Billing,
   createBillingHandlers,
   createCreditReturner,
+  createSeatCredits,
   createCreditSpender,
   createSignatureReader,
 } from './features/operations/billing/index.ts';
@@ -200,7 +201,9 @@ function handlersOf(parts: AppParts & Running): {
     }),
     availability: createAvailabilityHandlers(parts),
     calendars: createCalendarHandlers(parts),
-    appointments: createAppointmentHandlers({ ...parts, notify }),
+    appointments: createAppointmentHandlers({
+      ...{ ...parts, notify, seatCredits: createSeatCredits(parts) },
+    }),
     interviewFeeds: createFeedHandlers({ ...parts, findFacts: findFactsBy(parts.baseUrl) }),
     calls: createCallHandlers(parts),
     ...callRecordingHandlersOf(parts),

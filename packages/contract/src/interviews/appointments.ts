@@ -87,6 +87,8 @@ export const getLiveChoices = endpoint({
         hasHours: z.boolean(),
       }),
     ),
+    /** What each seat costs, and how many credits the company has; null: nothing. */
+    credits: z.nullable(z.object({ price: amount, left: z.int() })),
   }),
   errors: {},
   access,
@@ -153,6 +155,7 @@ export const scheduleLiveInterview = endpoint({
     application_unavailable: 409,
     day_past: 422,
     place_refused: 422,
+    no_credit: 409,
   },
   access,
   example: {

@@ -17,14 +17,20 @@ const off = { billing_off: 404 } as const;
 export const MOST_PRICE = 1000;
 export const MOST_PACK = 100_000;
 
+/** What costs credits. */
+export const creditKinds = ['bot-interview', 'live-seat'] as const;
+export type CreditKind = (typeof creditKinds)[number];
+
 export const getCredits = endpoint({
   method: 'GET',
   path: '/api/billing/credits',
-  summary: 'How many credits the company has, and what a bot interview costs',
+  summary: 'How many credits the company has, and what interviews cost',
   output: z.object({
     balance: z.int(),
     /** 0: interviews cost nothing. */
     price: z.int(),
+    /** What each seat of a live interview costs; 0: nothing. */
+    seatPrice: z.int(),
     /** Fewer than some more interviews cost. */
     isLow: z.boolean(),
   }),
@@ -84,10 +90,11 @@ export const exportCreditMoves = endpoint({
 export const getCreditPrices = endpoint({
   method: 'GET',
   path: '/api/administration/credits',
-  summary: 'What a bot interview costs in credits, and the packs of credits that companies can buy',
+  summary: 'What interviews cost in credits, and the packs of credits that companies can buy',
   output: z.object({
     currency: z.string(),
     price: z.int(),
+    seatPrice: z.int(),
     since: z.nullable(instant),
     packs: z.array(
       z.object({
@@ -108,8 +115,11 @@ export const getCreditPrices = endpoint({
 export const setCreditPrice = endpoint({
   method: 'PUT',
   path: '/api/administration/credits/price',
-  summary: 'Say what a bot interview costs from now on; 0: nothing',
-  body: z.object({ credits: z.int().check(z.nonnegative(), z.maximum(MOST_PRICE)) }),
+  summary: 'Say what a bot interview, or each seat of a live one, costs from now on; 0: nothing',
+  body: z.object({
+    kind: z._default(z.enum(creditKinds), 'bot-interview'),
+    credits: z.int().check(z.nonnegative(), z.maximum(MOST_PRICE)),
+  }),
   output: done,
   errors: { ...off, no_pack: 409 },
   access: office,

@@ -831,7 +831,7 @@ export interface CreditMoves {
 export interface CreditPrices {
   credits: number;
   fromAt: Timestamp;
-  kind: 'bot-interview';
+  kind: 'bot-interview' | 'live-seat';
 }
 
 export interface Documents {

@@ -10,6 +10,7 @@ import { linkHandlers } from './link-handlers.ts';
 import { listHandlers } from './list-handlers.ts';
 import { ownHandlers } from './own-handlers.ts';
 import { scheduleLiveHandler } from './schedule-live.ts';
+import type { SeatCredits } from './seat-credits.ts';
 import { seatHandlers } from './seat-handlers.ts';
 import { seatHoursHandlers } from './seat-hours.ts';
 import { findSeats } from './seat-store.ts';
@@ -33,7 +34,7 @@ export { appointmentDue } from './turns.ts';
 export type { Parts as AppointmentParts } from './change.ts';
 
 export const createAppointmentHandlers = (
-  parts: JoinParts,
+  parts: JoinParts & { readonly seatCredits: SeatCredits },
 ): HandlersOf<typeof contract.appointments> => ({
   ...listHandlers(parts),
   scheduleLiveInterview: scheduleLiveHandler(parts),

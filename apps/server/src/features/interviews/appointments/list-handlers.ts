@@ -14,6 +14,7 @@ import { planOf, readPanel } from './panel.ts';
 import { findLiveApplication, isCandidateKnown, listRounds } from './people-store.ts';
 import { lookAtSeats, wishedSeats, withInvited } from './seat-wishes.ts';
 import { type Seat, standingOf } from './seat-store.ts';
+import type { SeatCredits } from './seat-credits.ts';
 import { fullName, shownCalendar, shownInterview, shownSpans, whoHasHours } from './shown.ts';
 import { isLastDayOver, panelTimes, type Plan } from './slot-rules.ts';
 
@@ -25,7 +26,9 @@ type Handlers = Pick<
 const TIMES_MOST = 500;
 const OFFERED_TIMES_MOST = 200;
 
-export function listHandlers(parts: Parts): Handlers {
+type CreditParts = Parts & { readonly seatCredits: SeatCredits };
+
+export function listHandlers(parts: CreditParts): Handlers {
   const { db } = parts;
   return {
     listLiveInterviews: ({ query, session: { companyId }, now }) =>
@@ -110,7 +113,7 @@ async function timesOf(
   };
 }
 
-function choicesHandler({ db }: Parts): Handlers['getLiveChoices'] {
+function choicesHandler({ db, seatCredits }: CreditParts): Handlers['getLiveChoices'] {
   return ({ query: { applicationID, interviewerID }, session: { companyId }, now }) =>
     db.inCompany(companyId, async (tx) => {
       const found = await findLiveApplication(tx, companyId, applicationID);
@@ -131,6 +134,7 @@ function choicesHandler({ db }: Parts): Handlers['getLiveChoices'] {
           ...{ accountID, ...person },
           hasHours: (person.isColleague || hasAccepted) && withHours.has(accountID),
         })),
+        credits: await seatCredits.read(tx, companyId, now),
       };
     });
 }

@@ -20,6 +20,7 @@ import {
 } from './change.ts';
 import { findLiveApplication, listRounds, type LiveApplication } from './people-store.ts';
 import { resolveSeats } from './seat-wishes.ts';
+import type { SeatCredits } from './seat-credits.ts';
 import { insertSeat } from './seat-store.ts';
 import { placeTextOf } from './place-words.ts';
 import { endOfDay } from './slot-rules.ts';
@@ -28,10 +29,11 @@ import { tell } from './tell.ts';
 type Endpoint = typeof contract.appointments.scheduleLiveInterview;
 export type Asked = Omit<Parsed<Endpoint>['body'], 'requestKey'>;
 type Wish = Asked['rounds'][number];
+type CreditParts = Parts & { readonly seatCredits: SeatCredits };
 type Reply = Output<Endpoint>;
 
 /** One transaction from taking the request's name to storing its reply: a repeat finds both or neither. */
-export function scheduleLiveHandler(parts: Parts): Handler<Endpoint> {
+export function scheduleLiveHandler(parts: CreditParts): Handler<Endpoint> {
   return ({ body, ...request }) => {
     const deed = deedOf(request);
     const { companyId, accountId, now } = deed;
@@ -46,6 +48,10 @@ export function scheduleLiveHandler(parts: Parts): Handler<Endpoint> {
         throw refuse('request_key_reused');
       }
       const done = await scheduleLive(tx, parts, { deed, asked });
+      const seats = done.result.interviewScheduleIDs.map((scheduleId, index) => ({
+        ...{ scheduleId, seats: asked.rounds[index]?.seats.length ?? 0 },
+      }));
+      await parts.seatCredits.spend(tx, deed, seats);
       await storeReply(tx, { companyId, requestKey, reply: done.result });
       return done;
     });

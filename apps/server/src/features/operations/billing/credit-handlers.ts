@@ -1,5 +1,7 @@
 import type { contract } from '@candor/contract';
+import type { CreditKind } from '@candor/contract/operations/credits';
 import { csvFile } from '../../../platform/csv/csv-rules.ts';
+import type { Tx } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { companyWrite, deedOf } from '../audit/index.ts';
@@ -38,8 +40,9 @@ export function creditHandlers(parts: BillingParts): Handlers {
       billingOf(billing);
       return db.inCompany(companyId, async (tx) => {
         const balance = await readBalance(tx, companyId);
-        const price = (await findCreditPrice(tx, now))?.credits ?? 0;
-        return { balance, price, isLow: isLowOn(balance, price) };
+        const price = await priceOf(tx, 'bot-interview', now);
+        const seatPrice = await priceOf(tx, 'live-seat', now);
+        return { balance, price, seatPrice, isLow: isLowOn(balance, price) };
       });
     },
 
@@ -75,6 +78,10 @@ export function creditHandlers(parts: BillingParts): Handlers {
   };
 }
 
+/** 0 where nobody ever said one. */
+const priceOf = async (tx: Tx, kind: CreditKind, now: Date): Promise<number> =>
+  (await findCreditPrice(tx, kind, now))?.credits ?? 0;
+
 const EXPORT_MOST = 50_000;
 
 const nameOf = ({ firstName, lastName }: Pick<ListedMove, 'firstName' | 'lastName'>) =>
@@ -92,7 +99,8 @@ function packHandlers({
     async getCreditPrices({ session, now }) {
       const { currency } = billingOf(billing);
       return db.asAccount(session.accountId, async (tx) => {
-        const price = await findCreditPrice(tx, now);
+        const price = await findCreditPrice(tx, 'bot-interview', now);
+        const seatPrice = await priceOf(tx, 'live-seat', now);
         const plans = await listPlansWithPrices(tx, now);
         const packs = plans.flatMap(({ planId: planID, name, credits, isOffered, ...sold }) =>
           credits === null || sold.period !== null
@@ -109,7 +117,7 @@ function packHandlers({
               ],
         );
         const since = price?.fromAt.toISOString() ?? null;
-        return { currency, price: price?.credits ?? 0, since, packs };
+        return { currency, price: price?.credits ?? 0, seatPrice, since, packs };
       });
     },
 
@@ -120,7 +128,7 @@ function packHandlers({
         const isSold = plans.some(({ credits, isOffered }) => credits !== null && isOffered);
         // Nobody could invite anybody.
         if (body.credits > 0 && !isSold) throw refuse('no_pack', { path: 'body.credits' });
-        await insertCreditPrice(tx, body.credits, actor.now);
+        await insertCreditPrice(tx, { ...body, fromAt: actor.now });
         const act = { action: 'credits.price', objectKind: 'platform', after: body };
         return { result: { done: true } as const, act };
       });

@@ -1,19 +1,22 @@
+import type { CreditKind } from '@candor/contract/operations/credits';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 
 /** Null where nobody ever said: it costs nothing. */
-export const findCreditPrice = (tx: Tx, now: Date) =>
+export const findCreditPrice = (tx: Tx, kind: CreditKind, now: Date) =>
   tx
     .selectFrom('creditPrices')
     .select(['credits', 'fromAt'])
-    .where('kind', '=', 'bot-interview')
+    .where('kind', '=', kind)
     .where('fromAt', '<=', now)
     .orderBy('fromAt', 'desc')
     .limit(1)
     .executeTakeFirst();
 
-export async function insertCreditPrice(tx: Tx, credits: number, fromAt: Date): Promise<void> {
-  const price = { kind: 'bot-interview', credits, fromAt } as const;
+export async function insertCreditPrice(
+  tx: Tx,
+  price: { readonly kind: CreditKind; readonly credits: number; readonly fromAt: Date },
+): Promise<void> {
   await tx.insertInto('creditPrices').values(price).execute();
 }
 
@@ -83,31 +86,46 @@ export const listLivingUses = (tx: Tx, companyId: number, scheduleIds: readonly 
     .where('used.scheduleId', 'in', [...scheduleIds])
     .execute();
 
+/** A live interview has begun when its time has, unless it was cancelled before. */
+const isUnbegun = (now: Date) => sql<boolean>`not schedule.is_begun and not exists (
+  select from appointments live where live.company_id = schedule.company_id and live.schedule_id = schedule.id
+     and live.starts_at <= coalesce(schedule.cancelled_at, ${now}))`;
+
 /** Of interviews that nobody has begun. */
-const unbegunUses = (tx: Tx, companyId: number) =>
+const unbegunUses = (tx: Tx, companyId: number, now: Date) =>
   livingUses(tx, companyId)
     .innerJoin('interviewSchedules as schedule', (join) =>
       join
         .onRef('schedule.companyId', '=', 'used.companyId')
         .onRef('schedule.id', '=', 'used.scheduleId'),
     )
-    .where('schedule.isBegun', '=', false);
+    .where(isUnbegun(now));
 
 /** So many come back in one transaction: whoever invites waits for it. */
 export const RETURNED_AT_ONCE = 100;
 
-/** Of interviews that nobody has begun, and that nobody can begin any more. */
+/**
+ * Of interviews that nobody has begun, and that nobody can begin any more. The last day of a live one can be changed, so
+ * it has to be cancelled.
+ */
 export const listUnused = (tx: Tx, companyId: number, now: Date): Promise<Use[]> =>
-  unbegunUses(tx, companyId)
+  unbegunUses(tx, companyId, now)
     .where((or) =>
-      or.or([or('schedule.cancelledAt', 'is not', null), or('schedule.closesAt', '<=', now)]),
+      or.or([
+        or('schedule.cancelledAt', 'is not', null),
+        or.and([or('schedule.kind', '=', 'bot'), or('schedule.closesAt', '<=', now)]),
+      ]),
     )
     .limit(RETURNED_AT_ONCE)
     .execute();
 
 /** Of these interviews, those that nobody has begun; nobody can until the transaction is over. */
-export const lockUnbegun = (tx: Tx, companyId: number, ids: readonly number[]): Promise<Use[]> =>
-  unbegunUses(tx, companyId)
+export const lockUnbegun = (
+  tx: Tx,
+  companyId: number,
+  { ids, now }: { readonly ids: readonly number[]; readonly now: Date },
+): Promise<Use[]> =>
+  unbegunUses(tx, companyId, now)
     .where(sql<boolean>`schedule.id = any(${ids})`)
     .forNoKeyUpdate('schedule')
     .execute();

@@ -19,6 +19,7 @@ import { createTestProvider } from './pretended-charge-store.ts';
 
 export { invoiceNumberOf } from './billing-rules.ts';
 export { createCreditReturner, createCreditSpender } from './move-credits.ts';
+export { createSeatCredits } from './seat-credits.ts';
 export { createSignatureReader } from './checkout-handlers.ts';
 export {
   beginFee,

@@ -30,7 +30,7 @@ export async function moveCredits(tx: Tx, move: NewMove): Promise<boolean> {
   return true;
 }
 
-type Spent = { readonly companyId: number; readonly accountId: number; readonly now: Date };
+export type Spent = { readonly companyId: number; readonly accountId: number; readonly now: Date };
 
 export type SpendCredits = (tx: Tx, by: Spent, scheduleIds: readonly number[]) => Promise<void>;
 
@@ -49,7 +49,7 @@ export const createCreditSpender =
   ({ billing, letters }: SpenderParts): SpendCredits =>
   async (tx, { companyId, accountId, now }, scheduleIds) => {
     if (billing === null || scheduleIds.length === 0) return;
-    const price = (await findCreditPrice(tx, now))?.credits ?? 0;
+    const price = (await findCreditPrice(tx, 'bot-interview', now))?.credits ?? 0;
     if (price === 0) return;
     const left = await lockBalance(tx, companyId);
     const paid = await listLivingUses(tx, companyId, scheduleIds);
@@ -104,10 +104,11 @@ export const createCreditReturner =
   async (tx, { companyId, ids }) => {
     if (ids.length === 0) return;
     // Nobody begins them any more; locked in the order in which whoever is given longer locks.
-    const uses = await lockUnbegun(tx, companyId, ids);
+    const now = clock();
+    const uses = await lockUnbegun(tx, companyId, { ids, now });
     if (uses.length === 0) return;
     await lockBalance(tx, companyId);
-    await giveBack(tx, uses, { companyId, now: clock() });
+    await giveBack(tx, uses, { companyId, now });
   };
 
 async function giveBack(

@@ -118,6 +118,7 @@ export function ScheduleLiveForm({ choices, invited, kitField }: Props) {
           message={form.field('message')}
           onBeginning={(one) => form.set('beginning', one)}
         />
+        <Costs of={choices} rounds={rounds} />
         <FormRefusal of={form} />
         <div className="row">
           <Button type="submit" loading={form.isPending}>
@@ -130,6 +131,13 @@ export function ScheduleLiveForm({ choices, invited, kitField }: Props) {
       </Suspense>
     </EndpointForm>
   );
+}
+
+/** Nothing where seats cost nothing. */
+function Costs({ of, rounds }: { readonly of: Choices; readonly rounds: Typed['rounds'] }) {
+  if (of.credits === null) return null;
+  const seats = rounds.reduce((sum, round) => sum + wishOf(round).seats.length, 0);
+  return <p>{formWords.costs(seats * of.credits.price, of.credits.left)}</p>;
 }
 
 const isShownDeeper = (errors: object): boolean =>

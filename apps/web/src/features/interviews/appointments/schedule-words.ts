@@ -1,5 +1,7 @@
 import type { Beginning, PlaceKind } from '@candor/contract/interviews/appointment-rules';
 
+const creditsText = (count: number): string => (count === 1 ? '1 credit' : `${count} credits`);
+
 export const formWords = {
   title: 'Schedule a live interview',
   what: 'what can be scheduled',
@@ -21,6 +23,9 @@ export const formWords = {
     address: 'Please enter the address.',
   } satisfies Record<PlaceKind, string>,
   send: (name: string) => `Ask ${name}`,
+  /** What asking costs, and what the company has for it. */
+  costs: (needed: number, left: number) =>
+    `This costs ${creditsText(needed)}; the company has ${creditsText(left)}. They come back when it is cancelled before it begins.`,
   sent: 'The mails are on their way.',
   start: 'Start again',
 };

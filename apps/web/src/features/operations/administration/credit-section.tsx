@@ -1,6 +1,7 @@
 import { minorOf, moneyText } from '@candor/contract/operations/billing-rules';
 import {
   addCreditPack,
+  type CreditKind,
   getCreditPrices,
   setCreditPrice,
 } from '@candor/contract/operations/credits';
@@ -25,9 +26,10 @@ export function CreditSection() {
       <h2 id="credits">{creditWords.title}</h2>
       <p>{creditWords.intro}</p>
       <Loaded query={prices} what="the credits">
-        {({ currency, price, packs }) => (
+        {({ currency, price, seatPrice, packs }) => (
           <>
             <p>{creditWords.price(price)}</p>
+            <p>{creditWords.seatPrice(seatPrice)}</p>
             {packs.map(({ planID, name, credits, amount, currency: of, isOffered }) => (
               <div key={planID} className="card stack gap-sm start">
                 <p>{creditWords.pack(name, credits, moneyText(amount ?? 0, of ?? currency))}</p>
@@ -35,7 +37,16 @@ export function CreditSection() {
               </div>
             ))}
             <PackForm currency={currency} />
-            <CreditPriceForm />
+            <CreditPriceForm
+              kind="bot-interview"
+              label={creditWords.newPrice}
+              submit={creditWords.setPrice}
+            />
+            <CreditPriceForm
+              kind="live-seat"
+              label={creditWords.newSeatPrice}
+              submit={creditWords.setSeatPrice}
+            />
           </>
         )}
       </Loaded>
@@ -83,10 +94,16 @@ function PackForm({ currency }: { readonly currency: string }) {
   );
 }
 
-function CreditPriceForm() {
+type PriceProps = {
+  readonly kind: CreditKind;
+  readonly label: string;
+  readonly submit: string;
+};
+
+function CreditPriceForm({ kind, label, submit }: PriceProps) {
   const form = useEndpointForm(setCreditPrice, {
     initial: { credits: '' },
-    toInput: ({ credits }) => ({ body: { credits: countOf(credits) ?? 0 } }),
+    toInput: ({ credits }) => ({ body: { kind, credits: countOf(credits) ?? 0 } }),
     rules: { credits: countProblem(0) },
     checks: 'blur',
     ...administrationActs,
@@ -94,16 +111,11 @@ function CreditPriceForm() {
   });
   return (
     <EndpointForm of={form} className="stack narrow">
-      <TextInput
-        label={creditWords.newPrice}
-        withAsterisk
-        inputMode="numeric"
-        {...form.field('credits')}
-      />
+      <TextInput label={label} withAsterisk inputMode="numeric" {...form.field('credits')} />
       <FormRefusal of={form} />
       <div className="row">
         <Button type="submit" disabled={!form.isRight} loading={form.isPending}>
-          {creditWords.setPrice}
+          {submit}
         </Button>
       </div>
     </EndpointForm>

@@ -4,11 +4,15 @@ const creditsText = (credits: number): string =>
 export const creditWords = {
   title: 'Credits',
   intro:
-    'Companies buy credits, and an invitation to a bot interview uses some. Without a price, interviews cost nothing.',
+    'Companies buy credits, and inviting to interviews uses some. Without a price, interviews cost nothing.',
   price: (credits: number) =>
     credits === 0
       ? 'A bot interview costs nothing at the moment.'
       : `A bot interview costs ${creditsText(credits)} at the moment.`,
+  seatPrice: (credits: number) =>
+    credits === 0
+      ? 'A live interview costs nothing at the moment.'
+      : `A live interview costs ${creditsText(credits)} for each seat at the moment.`,
   pack: (name: string, credits: number, amount: string) =>
     `${name}: ${creditsText(credits)} for ${amount}, before tax.`,
   packName: 'Name of the pack',
@@ -17,6 +21,8 @@ export const creditWords = {
   addPack: 'Offer pack',
   newPrice: 'Credits for a bot interview from now on',
   setPrice: 'Set price of interviews',
+  newSeatPrice: 'Credits for each seat of a live interview from now on',
+  setSeatPrice: 'Set price of seats',
 };
 
 /** Null: no whole number of at most five digits. */

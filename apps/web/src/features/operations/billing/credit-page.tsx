@@ -99,6 +99,7 @@ function Balance() {
             <strong>{creditWords.balance(data)}</strong>
           </p>
           <p>{creditWords.price(data)}</p>
+          <p>{creditWords.seatPrice(data)}</p>
           {data.isLow && <p>{creditWords.low}</p>}
           <Packs />
         </section>

@@ -14,6 +14,10 @@ export const creditWords = {
     price === 0
       ? 'Inviting somebody to a bot interview costs nothing at the moment.'
       : `Inviting somebody to a bot interview costs ${creditsText(price)}. What nobody used comes back when its link expires or is cancelled; what has begun is never stopped.`,
+  seatPrice: ({ seatPrice }: Credits) =>
+    seatPrice === 0
+      ? 'Asking somebody to a live interview costs nothing at the moment.'
+      : `Asking somebody to a live interview costs ${creditsText(seatPrice)} for each seat. They come back when it is cancelled before it begins; a call is never stopped.`,
   export: 'Export as CSV',
   low: 'This is not enough for five more invitations. Buy more before you invite many.',
   buy: 'Buy credits',

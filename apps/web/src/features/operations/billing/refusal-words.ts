@@ -4,7 +4,7 @@ export const billingRefusals = {
   billing_off: 'Nothing is sold on this installation.',
   last_plan: 'A new company must be able to choose a plan. Offer another one first.',
   no_credit: ({ needed, left }) =>
-    `This costs ${needed === 1 ? '1 credit' : `${needed} credits`}, and the company has ${left}. Buy more under Plan, then invite again.`,
+    `This costs ${needed === 1 ? '1 credit' : `${needed} credits`}, and the company has ${left}. Buy more under Plan, then ask again.`,
   no_pack: 'Offer a pack of credits first, or nobody could invite anybody.',
   no_paper: 'There is no such document: an invoice needs its number, and a receipt the money.',
   no_seller:

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { openMonday, type Studio } from '../../interviews/appointments/test-studio.ts';
+import { type Caller, people } from '../../people/companies/test-company.ts';
+import { enter, type Entered } from '../../people/profiles/test-register.ts';
+import { brokenChains } from '../audit/test-audit.ts';
+import { findDifferences } from './ledger-store.ts';
+import { pay, plantPrices } from './test-billing.ts';
+
+const { service, ours } = await openMonday();
+const base = '/api/administration/credits';
+let office: Entered;
+let payer: Caller;
+
+beforeAll(async () => {
+  office = await enter(service, 'SUPER_ADMIN');
+  await plantPrices(service);
+  payer = (
+    await people(service).plantMember(ours.companyId, {
+      privileges: [{ featureId: 6, activityId: 0 }],
+    })
+  ).call;
+});
+
+const setPrice = (credits: number) =>
+  office.send('PUT', `${base}/price`, { kind: 'live-seat', credits });
+const balance = async () => (await payer('GET', '/api/billing/credits')).data.balance;
+const moves = async () =>
+  (await payer('GET', '/api/billing/credits/moves')).data.moves.map(
+    ({ reason, credits }: { reason: string; credits: number }) => [reason, credits],
+  );
+const costsFor = async (applicationID: number) =>
+  (await ours.call('GET', `/api/live-interviews/choices?applicationID=${applicationID}`)).data
+    .credits;
+
+async function buy(): Promise<void> {
+  const body = { planID: 'ten-credits', provider: 'test', intent: randomUUID() };
+  const { paymentID } = (await payer('POST', '/api/billing/payments', body)).data;
+  await pay(payer, paymentID);
+}
+
+const seatsOf = async (count: number) => {
+  const sitters: Awaited<ReturnType<Studio['colleague']>>[] = [];
+  for (let one = 0; one < count; one += 1) sitters.push(await ours.colleague());
+  return sitters.map(({ accountId }) => [{ accountID: accountId }]);
+};
+
+test('[PY-1] a live interview costs its seats once; too few credits ask nobody and mail nobody', async () => {
+  const { applicationID, email } = await ours.applicant();
+  expect(await costsFor(applicationID)).toBeNull();
+  await office.send('POST', `${base}/packs`, { name: 'Ten credits', credits: 10, amount: 9900 });
+  expect((await setPrice(2)).status).toBe(200);
+  expect((await office.send('GET', base)).data).toMatchObject({ price: 0, seatPrice: 2 });
+  expect(await costsFor(applicationID)).toEqual({ price: 2, left: 0 });
+  const rounds = [ours.round(await seatsOf(2)), ours.round(await seatsOf(1))];
+  const body = ours.bodyOf(applicationID, rounds);
+  const ask = () => ours.call('POST', '/api/live-interviews', body);
+  expect((await ask()).code).toBe('no_credit');
+  expect(await service.mailsTo(email)).toEqual([]);
+  await buy();
+  // Whoever clicks twice, or asks again after an answer was lost, pays once.
+  const both = await Promise.all([ask(), ask()]);
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await ask()).status).toBe(200);
+  expect(await moves()).toEqual([
+    ['used', -2],
+    ['used', -4],
+    ['bought', 10],
+  ]);
+  const [first] = both[0]?.data.interviewScheduleIDs ?? [];
+  expect((await ours.act(first, 'cancel', { reason: 'The job is filled.' })).status).toBe(200);
+  // The round that waited for it ends with it.
+  for (const _ of [1, 2]) await service.runJob('return-credits');
+  expect(await balance()).toBe(10);
+});
+
+test('what has begun stays paid, and so does what found no time until it is cancelled', async () => {
+  const before = await balance();
+  const begun = await ours.ask(await seatsOf(1));
+  const open = await ours.ask(await seatsOf(1));
+  const late = new Date(service.clock().getTime() - 60_000);
+  const of = [ours.companyId, begun.id, late];
+  await service.owner.query(
+    `update appointments set state = 'booked', starts_at = $3, ends_at = $3::timestamptz + interval '1 hour'
+      where company_id = $1 and schedule_id = $2`,
+    of,
+  );
+  await service.owner.query(
+    `update interview_schedules set opens_at = $3::timestamptz - interval '1 day', closes_at = $3,
+            cancelled_at = case when id = $2 then $5::timestamptz end
+      where company_id = $1 and id in ($2, $4)`,
+    [...of, open.id, service.clock()],
+  );
+  await service.runJob('return-credits');
+  expect(await balance()).toBe(before - 4);
+  await ours.act(open.id, 'cancel', { reason: 'Nobody had time.' });
+  await service.runJob('return-credits');
+  expect(await balance()).toBe(before - 2);
+  expect(await service.db.inCompany(ours.companyId, findDifferences)).toEqual([]);
+  expect(await brokenChains(service)).toEqual([]);
+});
+
+test('two that spend the last credits: one is refused', async () => {
+  const { rows } = await service.owner.query(
+    `update ledger_balances set balance = 2 where company_id = $1 and account = 'credits' returning 1`,
+    [ours.companyId],
+  );
+  expect(rows).toHaveLength(1);
+  const asked = await Promise.all(
+    [1, 2].map(async () => {
+      const { applicationID } = await ours.applicant();
+      return ours.schedule(applicationID, [ours.round(await seatsOf(1))]);
+    }),
+  );
+  expect(asked.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+    200, 409,
+  ]);
+});
