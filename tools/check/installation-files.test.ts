@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -58,6 +66,22 @@ test('candor-run runs a command as the unit runs Candor, and the guide names it 
   expect(commands).toEqual(expect.arrayContaining(['super-admin', 'backup', 'restore', 'verify']));
   // Typed as it stands, `npm run` would have none of the settings.
   expect(guide).not.toMatch(/npm run (super-admin|backup|restore|verify|erase:again|audit:verify)/);
+});
+
+test('every command that a page names is there to be typed', () => {
+  const pages = ['*.md', 'docs/**/*.md', 'docs/operations/*'];
+  const named = globSync(pages, { cwd: root, exclude: ['docs/decisions/**'] })
+    .filter((path) => statSync(join(root, path)).isFile())
+    .flatMap((path) => {
+      const text = readFileSync(join(root, path), 'utf8');
+      const runs = [...text.matchAll(/\bnpm run ([a-z][a-z\d:-]*)/g)].map(([, name = '']) => name);
+      const files = [...text.matchAll(/\bnode ((?:[\w.-]+\/)+[\w.-]+\.[cm]?[jt]s)\b/g)];
+      return [
+        ...runs.filter((name) => !scripts.includes(name)),
+        ...files.map(([, file = '']) => file).filter((file) => !existsSync(join(root, file))),
+      ].map((name) => `${path}: ${name}`);
+    });
+  expect(named).toEqual([]);
 });
 
 test('a node listens where HAProxy looks for it', () => {
