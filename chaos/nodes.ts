@@ -40,6 +40,8 @@ export type Nodes = {
   /** What the mail server took. */
   readonly mails: readonly ReceivedMail[];
   readonly secret: string;
+  /** What every node is started with. */
+  readonly settings: Readonly<Record<string, string>>;
   dispose(): Promise<void>;
 };
 
@@ -81,7 +83,7 @@ export async function startNodes({ count, release }: Asked): Promise<Nodes> {
     started.push(async () => proxy.kill());
     return {
       ...{ databaseDir, nodes, dispose, secret: settings.APP_SECRET, mails: mailServer.received },
-      baseUrl: `http://127.0.0.1:${port}`,
+      ...{ settings, baseUrl: `http://127.0.0.1:${port}` },
     };
   } catch (error) {
     await dispose();
@@ -110,7 +112,8 @@ async function settingsOf({ host = '', user, database }: Connection, { env }: Rg
 
 const root = join(import.meta.dirname, '..');
 
-async function prepareNode(settings: Readonly<Record<string, string>>): Promise<Node> {
+/** One that is not started yet. */
+export async function prepareNode(settings: Readonly<Record<string, string>>): Promise<Node> {
   const dataDir = mkdtempSync(join(tmpdir(), 'candor-n1-node-'));
   const port = String(await freePort());
   const env = { ...process.env, PORT: port, DATA_DIR: dataDir, DEMO: 'off', ...settings };

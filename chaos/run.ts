@@ -20,6 +20,7 @@
 // npm run chaos -- F2-fee [--rounds 1]
 // npm run chaos -- F2-stripe [--kills 50] [--seed N]
 // npm run chaos -- F2-credits [--rounds 100]
+// npm run chaos -- F3 [--broken]
 // npm run chaos -- L1 [--kills 20] [--seconds 30] [--seed N]
 // npm run chaos -- N1 [--interviews 50] [--seconds 180] [--from COMMIT] [--seed N]
 // npm run chaos -- L2 [--rounds 3] [--only 'for 20 s']   (as root: a network of its own)
@@ -47,6 +48,7 @@ import { runF2 } from './experiment-f2.ts';
 import { runF2Credits } from './experiment-f2-credits.ts';
 import { runF2Fee } from './experiment-f2-fee.ts';
 import { runF2Stripe } from './experiment-f2-stripe.ts';
+import { runF3 } from './experiment-f3.ts';
 import { runL1 } from './experiment-l1.ts';
 import { runN1 } from './experiment-n1.ts';
 import { runL2 } from './experiment-l2.ts';
@@ -129,6 +131,7 @@ const experiments: Readonly<Record<string, () => Promise<boolean>>> = {
   'F2-fee': () => runF2Fee({ rounds: Number(values.rounds ?? 1) }),
   'F2-stripe': () => runF2Stripe({ kills: Number(values.kills), seed }),
   'F2-credits': () => runF2Credits({ rounds: Number(values.rounds ?? 100) }),
+  F3: () => runF3({ broken: values.broken }),
   L1: () => runL1({ kills: Number(values.kills), seconds: Number(values.seconds), seed }),
   N1: () =>
     runN1({

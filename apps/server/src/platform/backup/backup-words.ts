@@ -1,7 +1,7 @@
 /** What an operator reads of backups that could not be made or put back. */
 export const backupSentences = {
   unstarted:
-    'Candor was never started with this database, so there is nothing to back up. Give the command the same environment ' +
+    'Candor was never started with this database, so there is nothing to back up or verify. Give the command the same environment ' +
     '(DATA_DIR, DATABASE_URL, S3_…) as the server.',
   rowsHidden:
     'The role of DATABASE_URL does not see every row: row-level security binds it. Let an administrator run ' +

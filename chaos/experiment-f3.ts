@@ -1,0 +1,144 @@
+import { execFile } from 'node:child_process';
+import { globSync, mkdtempSync, rmSync, truncateSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { listObjects } from '../apps/server/src/platform/backup/list-objects.ts';
+import { readConfig } from '../apps/server/src/platform/config/config.ts';
+import { reachEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts';
+import { openDatabase } from '../apps/server/src/platform/database/database.ts';
+import { MARK_KEY } from '../apps/server/src/platform/objects/marked-store.ts';
+import { type Nodes, prepareNode, startNodes } from './nodes.ts';
+
+type Environment = Readonly<Record<string, string>>;
+
+const ELSEWHERE = 'elsewhere';
+
+/**
+ * QUALITY F3 with a PostgreSQL and an S3 of one's own: backed up by the command while a node runs, restored by the command
+ * into another database and another bucket, verified there, and signed in to. `broken`: a file of the backup is cut off.
+ */
+export async function runF3({ broken }: { readonly broken: boolean }): Promise<boolean> {
+  const place = await startNodes({ count: 1 });
+  const folder = mkdtempSync(join(tmpdir(), 'candor-f3-'));
+  try {
+    const [from, kept] = [join(folder, 'backups'), join(folder, 'secrets')];
+    const settings = { ...place.settings, BACKUP_PASSPHRASE: 'correct horse battery' };
+    const before = await signIn(place.nodes[0]?.host ?? '', place);
+    const backup = await run(settings, 'backup', '--to', from, '--secrets', kept);
+    if (broken) truncateSync(globSync(join(from, 'pool/*/*'))[0] ?? '', 1);
+
+    await makeDatabase(place.databaseDir);
+    const there = elsewhere(settings, join(folder, 'data'));
+    await prepareBucket(there);
+    const [sealed = ''] = globSync(join(kept, '*.sealed'));
+    const restore = await run(there, 'restore', '--from', from, '--secrets', sealed);
+    const verify = await run(there, 'verify');
+    const verifyBackup = await run(there, 'verify', '--from', from);
+    const commands = { backup, restore, verify, verifyBackup };
+    const held = await compareObjects(settings, there);
+    const after = restore.code === 0 ? await lookAround(there, place, before) : null;
+    console.log({ experiment: 'F3', ...held, after });
+    for (const [name, { code, seconds, said }] of Object.entries(commands)) {
+      console.log(`${name}: status ${code}, ${seconds} s\n${said.trim()}`);
+    }
+    return (
+      Object.values(commands).every(({ code }) => code === 0) &&
+      held.objects > 0 &&
+      held.different === 0 &&
+      after?.oldSession === 401 &&
+      after.newSession === 200
+    );
+  } finally {
+    await place.dispose();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const root = join(import.meta.dirname, '..');
+
+/** As an operator types it. */
+function run(settings: Environment, name: string, ...options: string[]) {
+  const begun = performance.now();
+  return new Promise<{ code: string | number; seconds: string; said: string }>((resolve) => {
+    execFile(
+      'npm',
+      ['run', '--silent', name, '--', ...options],
+      { cwd: root, env: { ...process.env, ...settings } },
+      (error, said, problems) => {
+        const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+        resolve({ code: error?.code ?? 0, seconds, said: said + problems });
+      },
+    );
+  });
+}
+
+async function makeDatabase(databaseDir: string): Promise<void> {
+  const postgres = await reachEmbeddedPostgres({ dataDir: databaseDir });
+  const owner = openDatabase({ connection: postgres.owner, maxConnections: 1 });
+  await owner.pool.query(`create database ${ELSEWHERE} template template0 encoding 'UTF8'`);
+  await owner.close();
+  await postgres.stop();
+}
+
+/** Another machine: nothing in its folder, and the secret comes with the backup. */
+function elsewhere(settings: Environment, dataDir: string): Environment {
+  const url = new URL(settings['DATABASE_URL'] ?? '');
+  url.pathname = `/${ELSEWHERE}`;
+  const known = Object.entries(settings).filter(([name]) => name !== 'APP_SECRET');
+  const place = { DATABASE_URL: url.href, S3_BUCKET: `candor-${ELSEWHERE}`, DATA_DIR: dataDir };
+  return { ...Object.fromEntries(known), ...place };
+}
+
+async function prepareBucket(settings: Environment): Promise<void> {
+  const file = join(root, 'apps/server/src/platform/objects/prepare-bucket.ts');
+  await new Promise((resolve, reject) => {
+    execFile(
+      process.execPath,
+      [file, 'https://hiring.example'],
+      { env: { ...process.env, ...settings } },
+      (error) => (error === null ? resolve(null) : reject(error)),
+    );
+  });
+}
+
+async function compareObjects(one: Environment, other: Environment) {
+  const read = async (asked: Environment) => {
+    const held = new Set<string>();
+    for await (const { key, size } of listObjects(readConfig(asked))) {
+      if (key !== MARK_KEY) held.add(`${key} ${size}`);
+    }
+    return held;
+  };
+  const [there, restored] = [await read(one), await read(other)];
+  const differing = [
+    ...[...there].filter((object) => !restored.has(object)),
+    ...[...restored].filter((object) => !there.has(object)),
+  ];
+  return { objects: restored.size, different: differing.length };
+}
+
+async function lookAround(there: Environment, place: Nodes, before: string) {
+  const node = await prepareNode(there);
+  try {
+    await node.start({ DATA_DIR: there['DATA_DIR'] ?? '' });
+    const after = await signIn(node.host, place);
+    const look = async (token: string) => {
+      const headers = { authorization: `Bearer ${token}` };
+      return (await fetch(`http://${node.host}/api/dashboard`, { headers })).status;
+    };
+    return { oldSession: await look(before), newSession: await look(after) };
+  } finally {
+    await node.dispose();
+  }
+}
+
+async function signIn(host: string, { nodes }: Nodes): Promise<string> {
+  const person = nodes[0]?.demo().accounts.find(({ role }) => role === 'COMPANY_ADMIN');
+  const { email, password } = person ?? {};
+  const reply = await fetch(`http://${host}/api/accounts/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password, type: 'company' }),
+  });
+  return String((await reply.json()).data.token);
+}
