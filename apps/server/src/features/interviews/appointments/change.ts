@@ -142,24 +142,26 @@ export const liveEntry = (action: string, scheduleId: number, after?: object): D
   ...(after && { after }),
 });
 
-/** Of what a candidate or an interviewer did by a link; last in the transaction. */
+/** Of what a candidate or an interviewer did by a link, or time did: last in the transaction, as it locks the chain. */
 export async function recordByLink(
   { tx, found: { companyId }, actor, now }: Work,
   client: RequestContext['client'] | null,
-  entry: DeedEntry,
+  entries: DeedEntry | readonly DeedEntry[],
 ): Promise<void> {
-  await recordAudit(
-    tx,
-    {
-      ...entry,
-      companyId,
-      actorKind: actor.kind,
-      ...(client && {
-        ip: client.ip,
-        userAgent: client.userAgent ?? undefined,
-        requestId: client.requestId,
-      }),
-    },
-    now,
-  );
+  for (const entry of [entries].flat()) {
+    await recordAudit(
+      tx,
+      {
+        ...entry,
+        companyId,
+        actorKind: actor.kind,
+        ...(client && {
+          ip: client.ip,
+          userAgent: client.userAgent ?? undefined,
+          requestId: client.requestId,
+        }),
+      },
+      now,
+    );
+  }
 }

@@ -17,7 +17,7 @@ import {
 import { changePlaceHandler } from './change-place.ts';
 import { changePlanHandler } from './change-plan.ts';
 import { changeSeatHandler } from './change-seat.ts';
-import { endAppointment } from './end-appointment.ts';
+import { endAppointment, endedEntries } from './end-appointment.ts';
 import { keepTime } from './keep-time.ts';
 import { seatedPlaces } from './facts-store.ts';
 import { intervalOf } from './panel.ts';
@@ -85,9 +85,10 @@ export function deedHandlers(parts: Parts): Handlers {
         if (hasEnded(work.found, work.now)) {
           return { result: { done: true }, noAudit: 'nothing-changed' };
         }
-        await endAppointment(work, { as: 'cancelled', reason: reason.trim() });
-        const audit = liveEntry('interview.cancelled', work.found.scheduleId, { reason });
-        return { result: { done: true }, audit };
+        const why = reason.trim();
+        const { laterRounds } = await endAppointment(work, { as: 'cancelled', reason: why });
+        const entry = liveEntry('interview.cancelled', work.found.scheduleId, { reason });
+        return { result: { done: true }, audit: [entry, ...endedEntries(laterRounds, why)] };
       }),
     remindOfLiveInterview: ({ params, ...request }) =>
       byMember(parts, { ...params, deed: deedOf(request) }, remind),

@@ -2,7 +2,7 @@ import { defineDue, type DueWork } from '../../../platform/queue/define-due.ts';
 import { decline } from './answer-seat.ts';
 import { hasEnded } from './appointment-state-rules.ts';
 import { factsOf, liveEntry, openWork, type Parts, recordByLink, type Work } from './change.ts';
-import { endAppointment } from './end-appointment.ts';
+import { endAppointment, endedEntries } from './end-appointment.ts';
 import { applicationEnded, personLeft, stillBookedTitle } from './ended-words.ts';
 import { findApplicationStatus, listRounds } from './people-store.ts';
 import { findSeatSchedule } from './seat-store.ts';
@@ -22,20 +22,25 @@ export const applicationEndedDue = (parts: Parts): DueWork =>
       const status = await findApplicationStatus(tx, companyId, applicationId);
       if (status === undefined || status === 'active') return;
       const ended: Work[] = [];
+      const later: number[] = [];
       for (const { interviewScheduleID } of await listRounds(tx, companyId, applicationId)) {
         const id = { companyId, scheduleId: interviewScheduleID };
         const work = await openWork(tx, parts, { id, actor, now, mayHaveEnded: true });
         if (hasEnded(work.found, now)) continue;
-        if (work.found.state === 'booked') await tellStillBooked(work);
-        else ended.push(await endAppointment(work, { as: 'cancelled', reason: applicationEnded }));
+        if (work.found.state === 'booked') {
+          await tellStillBooked(work);
+          continue;
+        }
+        const how = { as: 'cancelled', reason: applicationEnded } as const;
+        const { laterRounds, ...done } = await endAppointment(work, how);
+        ended.push(done);
+        later.push(...laterRounds);
       }
+      const [one] = ended;
+      if (one === undefined) return;
       // The chain is locked until COMMIT, so last.
-      for (const work of ended) {
-        const entry = liveEntry('interview.cancelled', work.found.scheduleId, {
-          reason: applicationEnded,
-        });
-        await recordByLink(work, null, entry);
-      }
+      const rounds = [...ended.map(({ found }) => found.scheduleId), ...later];
+      await recordByLink(one, null, endedEntries(rounds, applicationEnded));
     },
   });
 

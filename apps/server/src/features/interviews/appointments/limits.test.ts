@@ -146,6 +146,25 @@ test('[AV-3] the time that stands is no other time: it is neither shown nor take
   expect(await service.mailsTo(email)).toHaveLength(2);
 });
 
+test('rounds that end with the one before say so themselves, to the company alone', async () => {
+  const ada = await ours.colleague();
+  const applicant = await ours.applicant();
+  const seats = [[{ accountID: ada.accountId }]];
+  const rounds = ['technical', 'technical', 'final'].map((kind) => ours.round(seats, { kind }));
+  const { data } = await ours.schedule(applicant.applicationID, rounds);
+  const [first, ...later] = data.interviewScheduleIDs;
+  expect((await ours.act(first, 'cancel', { reason: 'The job is gone.' })).status).toBe(200);
+  for (const id of later) {
+    const { state, history } = await ours.read(id);
+    expect(state).toBe('cancelled');
+    expect(history).toMatchObject([{ what: 'cancelled', detail: 'The job is gone.' }]);
+    const text = 'select action from audit_log where object_id = $1 order by seq';
+    const { rows: chain } = await service.owner.query(text, [String(id)]);
+    expect(chain.map(({ action }) => action)).toEqual(['interview.asked', 'interview.cancelled']);
+  }
+  expect(await service.mailsTo(applicant.email)).toHaveLength(2);
+});
+
 test('of a later round that was never asked nobody hears when it is cancelled', async () => {
   const ada = await ours.colleague();
   const applicant = await ours.applicant();

@@ -28,7 +28,7 @@ import {
   settle,
   type Work,
 } from './change.ts';
-import { endAppointment } from './end-appointment.ts';
+import { endAppointment, endedEntries } from './end-appointment.ts';
 import { keepTime } from './keep-time.ts';
 import { planIn } from './list-handlers.ts';
 import { intervalOf, readPanel } from './panel.ts';
@@ -84,9 +84,10 @@ export function linkHandlers(parts: Parts): Handlers {
         if (state === 'over') throw isOver();
         if (state === 'cancelled' || state === 'unable') return { work, entry: null };
         const as = isUnable ? 'unable' : 'cancelled';
-        const ended = await endAppointment(work, { as, reason: reason.trim() });
+        const why = reason.trim();
+        const { laterRounds, ...ended } = await endAppointment(work, { as, reason: why });
         const entry = liveEntry('interview.withdrawn', work.found.scheduleId, { as, reason });
-        return { work: ended, entry };
+        return { work: ended, entry: [entry, ...endedEntries(laterRounds, why)] };
       }),
     writeAppointmentNote: async ({ body: { note }, ...request }) => {
       await byLink(parts, request, async (work) => {
@@ -107,7 +108,7 @@ async function noted(work: Work, note: string): Promise<Done> {
   return { work: fresh, entry: liveEntry('interview.noted', work.found.scheduleId) };
 }
 
-type Done = { readonly work: Work; readonly entry: ReturnType<typeof liveEntry> | null };
+type Done = { readonly work: Work; readonly entry: Parameters<typeof recordByLink>[2] | null };
 
 /** What the candidate does, and how it is then. */
 function byLink(

@@ -160,6 +160,7 @@ describe('an interview that ends', () => {
       const { call } = await people(service).signIn(ours.recruiter.email);
       const read = async (id: number) => (await call('GET', `/api/live-interviews/${id}`)).data;
       expect(await read(first)).toMatchObject({ state: 'over' });
+      expect(await people(service).auditOf(ours.companyId)).toContain('interview.over');
       expect(await read(second)).toMatchObject({ state: 'asked', askedAt: now.toISOString() });
       expect((await ours.send('/withdrawal', { token, isUnable: false, reason: 'No.' })).code).toBe(
         'interview_over',

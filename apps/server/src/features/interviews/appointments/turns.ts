@@ -2,8 +2,16 @@ import { defineDue, type DueWork } from '../../../platform/queue/define-due.ts';
 import { remindOfAppointment } from './appointment-reminders.ts';
 import { noMove, stateAt } from './appointment-state-rules.ts';
 import { findNextRound } from './appointment-store.ts';
-import { factsOf, openWork, type Parts, settle, type Work } from './change.ts';
-import { endLaterRounds } from './end-appointment.ts';
+import {
+  factsOf,
+  liveEntry,
+  openWork,
+  type Parts,
+  recordByLink,
+  settle,
+  type Work,
+} from './change.ts';
+import { endedEntries, endLaterRounds } from './end-appointment.ts';
 import { takeTurn, TURN } from './history-store.ts';
 import { isOpenApplication } from './people-store.ts';
 import { askCandidate } from './schedule-live.ts';
@@ -39,16 +47,24 @@ async function endWork(work: Work): Promise<void> {
     },
     event: 'interview.over',
   });
-  await askNextRound(ended);
+  const laterRounds = await askNextRound(ended);
+  await recordByLink(ended, null, [
+    liveEntry('interview.over', found.scheduleId),
+    ...endedEntries(laterRounds, ''),
+  ]);
 }
 
-/** Of somebody who was rejected, withdrew or was hired meanwhile the later rounds end, and nobody hears of them. */
-async function askNextRound(work: Work): Promise<void> {
+/**
+ * Of somebody who was rejected, withdrew or was hired meanwhile the later rounds end, and nobody hears of them. Gives
+ * those that ended.
+ */
+async function askNextRound(work: Work): Promise<readonly number[]> {
   const { tx, parts, found, actor, now } = work;
   const { companyId } = found;
   const scheduleId = await findNextRound(tx, found);
-  if (scheduleId === undefined) return;
+  if (scheduleId === undefined) return [];
   if (!(await isOpenApplication(tx, found))) return endLaterRounds(work, '');
   const id = { companyId, scheduleId };
   await askCandidate(await openWork(tx, parts, { id, actor, now }));
+  return [];
 }
