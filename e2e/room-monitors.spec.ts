@@ -5,7 +5,7 @@ import { acceptMonitoredTerms, enterMonitoredRoom, freshProctoredLink } from './
 test('[BI-2] nobody is watched without consent to the guideline', async ({ page, product }) => {
   const models: string[] = [];
   page.on('request', (request) => {
-    if (/face_mesh|silero/.test(request.url())) models.push(request.url());
+    if (/face_mesh|silero|yamnet/.test(request.url())) models.push(request.url());
   });
   const dialog = await acceptMonitoredTerms(page, await freshProctoredLink(product));
   await expect(dialog.getByRole('listitem')).toHaveCount(5);

@@ -75,6 +75,13 @@ export interface VoiceLimits {
   readonly speechMean: number;
   /** Ours: probabilities that stop coming are unknown, and unknown is not speech. */
   readonly speechStaleMs: number;
+  /** Ours: how often the sound model hears while somebody may speak, and so long after it began for the first time. */
+  readonly soundEveryMs: number;
+  readonly soundAfterMs: number;
+  /** Ours: over which its answers are taken together … */
+  readonly soundWindowMs: number;
+  /** … and the least that their mean must be: singing, coughs and music stay below. Chosen by `bench:voices`. */
+  readonly soundVoice: number;
   /** Ours: over which two voices must be heard together, see `voice-count-rules.ts`. */
   readonly multipleWindowMs: number;
   /** Ours: how long two voices must be heard within it: three frames of the speech model. */
@@ -113,6 +120,10 @@ export const voiceLimits: VoiceLimits = {
   speechMinMs: 250,
   speechMean: 0.7,
   speechStaleMs: 500,
+  soundEveryMs: 320,
+  soundAfterMs: 150,
+  soundWindowMs: 1000,
+  soundVoice: 0.5,
   multipleWindowMs: 3000,
   multipleMinMs: 90,
   calibrationMs: 2000,

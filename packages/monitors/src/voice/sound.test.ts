@@ -2,15 +2,22 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { array, assert, integer, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { createEars } from './ears-rules.ts';
 import { decodeHalfFloats } from './half-float-rules.ts';
 import { voiceLimits } from './limits-rules.ts';
+import { melSamples } from './mel-rules.ts';
 import { createPitchAnalysis } from './pitch-rules.ts';
 import { createResampler } from './resample-rules.ts';
+import { createSoundModel, layerWeightCount } from './sound-model-rules.ts';
 import { createSpeechModel, speechFrame } from './speech-model-rules.ts';
 import { mix, noise, tone, vowel } from './test-sounds.ts';
 
-const file = readFileSync(join(import.meta.dirname, '../../models/silero-vad-v5.f16.bin'));
-const weights = decodeHalfFloats(new Uint8Array(file).buffer);
+const weightsIn = (name: string): Float32Array =>
+  decodeHalfFloats(
+    new Uint8Array(readFileSync(join(import.meta.dirname, '../../models', name))).buffer,
+  );
+const weights = weightsIn('silero-vad-v5.f16.bin');
+const soundWeights = weightsIn('yamnet-7-voice.f16.bin');
 
 function framesOf(sound: Float32Array): Float32Array[] {
   return Array.from({ length: Math.floor(sound.length / speechFrame) }, (_, n) =>
@@ -46,6 +53,47 @@ describe('the speech model', () => {
 
   test('refuses a file of another size', () => {
     expect(() => createSpeechModel(weights.subarray(1))).toThrow(RangeError);
+  });
+});
+
+describe('the sound model', () => {
+  const model = createSoundModel(soundWeights);
+
+  test('gives the traits that the original layers give', () => {
+    const traits = model.traitsOf(vowel(melSamples));
+    const expected = [0.315, 0.243, 0.74, 0.373, 0.029, 0.012, 1.263, 0.365];
+    for (const [n, value] of expected.entries()) expect(traits[n]).toBeCloseTo(value, 2);
+  });
+
+  test('hears the same near and far', () => {
+    const sound = vowel(melSamples);
+    const far = sound.map((sample) => sample / 5);
+    expect(model.voiceIn(far)).toBeCloseTo(model.voiceIn(sound), 2);
+  });
+
+  test('hears nobody in noise, in a tone and in silence', () => {
+    for (const sound of [
+      noise(melSamples),
+      tone(melSamples, 440, 16_000),
+      new Float32Array(melSamples),
+    ]) {
+      expect(model.voiceIn(sound)).toBeLessThan(0);
+    }
+  });
+
+  test('refuses a file of another size, such as one without its head', () => {
+    expect(() => createSoundModel(soundWeights.subarray(1))).toThrow(RangeError);
+    expect(() => createSoundModel(soundWeights.subarray(0, layerWeightCount))).toThrow(RangeError);
+  });
+
+  test('is asked while somebody may speak, and about three times a second', () => {
+    const asked = (sound: Float32Array) => {
+      const hear = createEars({ speech: weights, sound: soundWeights }, voiceLimits);
+      return framesOf(sound).filter((frame) => hear(frame).voice !== null).length;
+    };
+    expect(asked(noise(speechFrame * 30))).toBe(0);
+    // The vowel is taken for speech for eight frames, a quarter of a second.
+    expect(asked(vowel(speechFrame * 24))).toBe(1);
   });
 });
 

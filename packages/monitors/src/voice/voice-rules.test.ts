@@ -30,11 +30,12 @@ function run(signals: readonly VoiceSignal[], using = limits) {
 function sound(
   from: number,
   until: number,
-  { level = 60, speech = 0.9, pointsHz = [120, 180, 360], second = 0 } = {},
+  { level = 60, speech = 0.9, voice = 3, pointsHz = [120, 180, 360], second = 0 } = {},
 ): VoiceSignal[] {
   const signals: VoiceSignal[] = [];
   for (let at = from; at < until; at += 50) {
     signals.push({ kind: 'speech', at, probability: speech });
+    signals.push({ kind: 'sound', at, voice });
     signals.push({ kind: 'voices', at, pointsHz, second });
     signals.push({ kind: 'spectrum', at, bins: flat(level), sampleRate });
   }
@@ -118,6 +119,10 @@ describe('[MV-2] [MV-5] a voice', () => {
   test.each([
     ['noise as loud as you like is no voice', { level: 200, speech: 0.3 }],
     ['speech below the level is not reported', { level: 49 }],
+    [
+      'what the speech model takes for speech and the sound model for singing',
+      { ...speech, voice: 0.4 },
+    ],
   ])('%s', (_name, kind) => {
     expect(run(sound(0, 5000, kind)).incidents).toEqual([]);
   });
@@ -126,6 +131,16 @@ describe('[MV-2] [MV-5] a voice', () => {
     expect(
       run([...sound(0, 250, speech), ...sound(250, 2000, { speech: 0.01 })]).incidents,
     ).toEqual([]);
+  });
+
+  test('is reported once what is heard has been like one, on the mean of a second', () => {
+    const sung = sound(0, 2000, { ...speech, voice: -3 });
+    expect(timesOf([...sung, ...sound(2000, 4000, speech)], 'VOICE_DETECTED')).toEqual([2550]);
+  });
+
+  test('is not reported before the sound model was asked, nor on what it heard before', () => {
+    const unasked = sound(1000, 3000, speech).filter(({ kind }) => kind !== 'sound');
+    expect(run([{ kind: 'sound', at: 1000, voice: 9 }, ...unasked]).incidents).toEqual([]);
   });
 
   test('ends when the model or the level says so', () => {

@@ -2,6 +2,8 @@ import type { Incident } from '../incident-rules.ts';
 import type { Level } from './level-rules.ts';
 import { isSuspicious, measureLevel, severityOfLevel } from './level-rules.ts';
 import type { VoiceLimits } from './limits-rules.ts';
+import type { HeardSounds } from './sound-rules.ts';
+import { hearSound, soundsSpoken } from './sound-rules.ts';
 import type { SpeechRun } from './speech-rules.ts';
 import { hear, isSpeech, noSpeech, speechConfidence } from './speech-rules.ts';
 import type { VoiceCount } from './voice-count-rules.ts';
@@ -30,6 +32,8 @@ export type VoiceSignal =
     }
   /** The speech model's probability for the frame that ends at `at`. */
   | { readonly kind: 'speech'; readonly at: number; readonly probability: number }
+  /** The sound model's odds that the second that ends at `at` has somebody who speaks, see `sound-rules.ts`. */
+  | { readonly kind: 'sound'; readonly at: number; readonly voice: number }
   /** From the finer spectrum: `pointsHz` are its voice points, `second` see `voice-count-rules.ts`. */
   | {
       readonly kind: 'voices';
@@ -59,6 +63,7 @@ export interface VoiceReading {
 
 export interface VoiceState {
   readonly speech: SpeechRun;
+  readonly sounds: HeardSounds;
   readonly voices: VoiceCount;
   /** The last moment at which §5's rule held. */
   readonly loudAt: number;
@@ -82,6 +87,7 @@ const never = Number.NEGATIVE_INFINITY;
 
 export const initialVoice: VoiceState = {
   speech: noSpeech,
+  sounds: [],
   voices: noVoices,
   loudAt: never,
   activeFrom: null,
@@ -112,6 +118,10 @@ export function stepVoice(state: VoiceState, signal: VoiceSignal, limits: VoiceL
       const speech = hear(state.speech, { at: signal.at, probability: signal.probability, limits });
       return [{ ...state, speech }, []];
     }
+    case 'sound': {
+      const { at, voice } = signal;
+      return [{ ...state, sounds: hearSound(state.sounds, { at, voice }, limits) }, []];
+    }
     case 'voices': {
       // Music and machines have pitches too: only moments of speech are weighed.
       const heard = state.speech.from === null ? { ...signal, second: 0 } : signal;
@@ -141,10 +151,14 @@ function activate(
   }: { readonly at: number; readonly level: Level; readonly limits: VoiceLimits },
 ): VoiceState {
   const loudAt = level.loudVoice ? at : state.loudAt;
-  // Speech is the added necessary condition: the level rule alone takes fans and typing for voices.
-  const speaks = isSpeech(state.speech, at, limits) && level.audioLevel >= limits.silenceLevel;
   const from = state.speech.from;
-  const detected = speaks && from !== null && loudAt >= from;
+  // Speech is the added necessary condition: the level rule alone takes fans and typing for voices.
+  const speaks =
+    from !== null &&
+    isSpeech(state.speech, at, limits) &&
+    soundsSpoken(state.sounds, { from, at, limits }) &&
+    level.audioLevel >= limits.silenceLevel;
+  const detected = speaks && loudAt >= from;
   const activeFrom = speaks ? (state.activeFrom ?? (detected ? from : null)) : null;
   return read(calibrate({ ...state, loudAt, activeFrom }, { at, level, limits }), {
     at,

@@ -11,6 +11,7 @@ const spectrum = (at: number, level: number): VoiceSignal => ({
 /** Somebody speaks: what the model and the level say at one tick. */
 const spoken = (at: number, level: number): VoiceSignal[] => [
   { kind: 'speech', at, probability: 0.95 },
+  { kind: 'sound', at, voice: 3 },
   spectrum(at, level),
 ];
 const ticks = (from: number, until: number): number[] =>

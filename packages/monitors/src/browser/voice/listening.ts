@@ -1,15 +1,17 @@
 import type { VoiceLimits } from '../../voice/index.ts';
-import type { VoiceWorkerReply, VoiceWorkerStart } from './worker-messages.ts';
+import type { VoiceModels, VoiceWorkerReply, VoiceWorkerStart } from './worker-messages.ts';
 
-/** Where the model and the worklet come from: our own origin, files of this package. */
+/** Where the models and the worklet come from: our own origin, files of this package. */
 export interface VoiceAssets {
   readonly modelUrl: string | URL;
+  readonly soundModelUrl: string | URL;
   readonly workletUrl: string | URL;
 }
 
 /** The standard form that bundlers copy files for, with a name that may be cached for ever. */
 export const ownAssets: VoiceAssets = {
   modelUrl: new URL('../../../models/silero-vad-v5.f16.bin', import.meta.url),
+  soundModelUrl: new URL('../../../models/yamnet-7-voice.f16.bin', import.meta.url),
   workletUrl: new URL('./pcm-worklet.js', import.meta.url),
 };
 
@@ -21,7 +23,7 @@ export interface Listening {
 }
 
 /**
- * microphone → analyser (the specified spectrum) and → worklet → worker (speech, pitch). Nothing is
+ * microphone → analyser (the specified spectrum) and → worklet → worker (speech, sound, pitch). Nothing is
  * connected to the loudspeakers.
  * @throws when the browser has no AudioWorklet, or a file does not come
  */
@@ -47,11 +49,12 @@ export async function openListening(
     await context.audioWorklet.addModule(assets.workletUrl);
     const tap = new AudioWorkletNode(context, 'pcm-tap', { numberOfOutputs: 0, channelCount: 1 });
     source.connect(tap);
-    await startWorker(worker, tap, {
-      sampleRate: context.sampleRate,
-      weights: await loadModel(assets.modelUrl),
-      onReply,
-    });
+    const [speech, sound] = await Promise.all(
+      [assets.modelUrl, assets.soundModelUrl].map(loadModel),
+    );
+    if (!speech || !sound) throw new Error('A model is missing.');
+    const { sampleRate } = context;
+    await startWorker(worker, tap, { sampleRate, limits, models: { speech, sound }, onReply });
     // Started by a click normally; a context that waits for one resumes with the next.
     await Promise.race([context.resume(), new Promise((resolve) => setTimeout(resolve, 1000))]);
     return { context, analyser, close };
@@ -65,12 +68,12 @@ async function startWorker(
   worker: Worker,
   tap: AudioWorkletNode,
   {
-    sampleRate,
-    weights,
     onReply,
+    ...rest
   }: {
     readonly sampleRate: number;
-    readonly weights: ArrayBuffer;
+    readonly limits: VoiceLimits;
+    readonly models: VoiceModels;
     readonly onReply: (message: VoiceWorkerReply) => void;
   },
 ): Promise<void> {
@@ -82,8 +85,8 @@ async function startWorker(
       if (data.kind === 'failed') reject(new Error(data.message));
       onReply(data);
     });
-    const start: VoiceWorkerStart = { port: port1, sampleRate, weights };
-    worker.postMessage(start, [port1, weights]);
+    const start: VoiceWorkerStart = { port: port1, ...rest };
+    worker.postMessage(start, [port1, rest.models.speech, rest.models.sound]);
   });
   tap.port.postMessage(port2, [port2]);
 }
@@ -103,6 +106,6 @@ async function loadModel(url: string | URL): Promise<ArrayBuffer> {
   // A file of our own, not a call of the server's interface.
   // oxlint-disable-next-line no-restricted-globals
   const response = await fetch(url);
-  if (!response.ok) throw new Error(`The speech model answered ${response.status}.`);
+  if (!response.ok) throw new Error(`A model answered ${response.status}.`);
   return response.arrayBuffer();
 }

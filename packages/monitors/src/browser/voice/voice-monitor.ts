@@ -23,7 +23,7 @@ export interface VoiceMonitorOptions {
 
 export interface VoiceMonitor {
   readonly running: boolean;
-  /** Loads the model and listens. Rejects when that fails; `dead` was reported by then. */
+  /** Loads the models and listens. Rejects when that fails; `dead` was reported by then. */
   start(): Promise<void>;
   stop(): void;
   /** Measures the room for 2 s; the result is in the readings as `roomLevel`. */
@@ -107,10 +107,11 @@ async function listen(stream: MediaStream, ears: Ears): Promise<void> {
   };
   const onReply = (message: VoiceWorkerReply) => {
     if (message.kind !== 'frame' || signal.aborted) return;
-    const { end, probability, pointsHz, second, peak } = message;
+    const { end, probability, pointsHz, second, voice, peak } = message;
     const at = timeOf(end);
     pulse.heard(peak);
     feed({ kind: 'speech', at, probability });
+    if (voice !== null) feed({ kind: 'sound', at, voice });
     feed({ kind: 'voices', at, pointsHz, second });
   };
   signal.addEventListener('abort', () => pulse.close());
