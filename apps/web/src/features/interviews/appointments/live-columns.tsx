@@ -10,7 +10,7 @@ import { columnWords, kindWords, standingShape, standingText } from './live-word
 export const liveColumns: Columns<LiveRow> = [
   {
     name: columnWords.candidate,
-    width: '20%',
+    width: '16%',
     cell: ({ interviewScheduleID, candidateName }) => (
       <Link
         to="/company/interviews/live-interview"
@@ -29,20 +29,20 @@ export const liveColumns: Columns<LiveRow> = [
   },
   {
     name: columnWords.kind,
-    width: '15%',
+    width: '13%',
     card: '3 start small',
     isDimmed: true,
     cell: ({ kind }) => kindWords[kind],
   },
   {
     name: columnWords.state,
-    width: '14%',
+    width: '13%',
     card: '2 end',
     cell: (row) => <StateMark shape={standingShape(row)}>{standingText(row)}</StateMark>,
   },
   {
     name: columnWords.when,
-    width: '16%',
+    width: '15%',
     card: '1 end',
     cell: ({ startsAt }) => (startsAt === null ? <None /> : <Instant at={startsAt} />),
   },
@@ -54,7 +54,7 @@ export const liveColumns: Columns<LiveRow> = [
   },
   {
     name: columnWords.waits,
-    width: '14%',
+    width: '16%',
     card: '4 end small',
     isDimmed: true,
     cell: ({ waitingSince }) => (waitingSince === null ? <None /> : <Instant at={waitingSince} />),

@@ -71,7 +71,10 @@ function List({ interviews, Views }: ListProps) {
   return (
     <ul className="lines">
       {interviews.map((interview) => (
-        <li key={`${interview.companyName}-${interview.interviewScheduleID}`}>
+        <li
+          key={`${interview.companyName}-${interview.interviewScheduleID}`}
+          className="stack gap-xs"
+        >
           <p className="medium">
             {interview.jobTitle} · {interview.companyName}
           </p>
