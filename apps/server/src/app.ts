@@ -202,7 +202,7 @@ function handlersOf(parts: AppParts & Running): {
     availability: createAvailabilityHandlers(parts),
     calendars: createCalendarHandlers(parts),
     appointments: createAppointmentHandlers({
-      ...{ ...parts, notify, seatCredits: createSeatCredits(parts) },
+      ...{ ...parts, notify, seatCredits: createSeatCredits({ ...parts, letters: parts }) },
     }),
     interviewFeeds: createFeedHandlers({ ...parts, findFacts: findFactsBy(parts.baseUrl) }),
     calls: createCallHandlers(parts),

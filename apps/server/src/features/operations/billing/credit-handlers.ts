@@ -42,7 +42,7 @@ export function creditHandlers(parts: BillingParts): Handlers {
         const balance = await readBalance(tx, companyId);
         const price = await priceOf(tx, 'bot-interview', now);
         const seatPrice = await priceOf(tx, 'live-seat', now);
-        return { balance, price, seatPrice, isLow: isLowOn(balance, price) };
+        return { balance, price, seatPrice, isLow: isLowOn(balance, Math.max(price, seatPrice)) };
       });
     },
 

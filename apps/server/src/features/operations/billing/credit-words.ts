@@ -1,3 +1,4 @@
+import type { CreditKind } from '@candor/contract/operations/credits';
 import type { PostedLetter } from '../../../platform/mail/post-office.ts';
 
 export const creditHeading = ['When', 'What for', 'Credits', 'Candidate', 'Job', 'Payment'];
@@ -9,26 +10,39 @@ export const reasonWords = {
   refunded: 'Payment given back',
 } as const;
 
-/** To whoever runs a company, when its credits become few. */
-export function fewCreditsLetter(given: {
-  readonly to: string;
-  readonly key: string;
-  readonly firstName: string;
+/** What is nearly used up, and what the next of a kind costs. */
+export type Few = {
   readonly left: number;
   readonly price: number;
-  readonly baseUrl: string;
-}): PostedLetter {
-  const { to, key, firstName, left, price, baseUrl } = given;
+  readonly kind: CreditKind;
+};
+
+const moreWords: Readonly<Record<CreditKind, (count: string, isOne: boolean) => string>> = {
+  'bot-interview': (count, isOne) =>
+    `${count} more ${isOne ? 'invitation' : 'invitations'} to a bot interview`,
+  'live-seat': (count, isOne) => `${count} more ${isOne ? 'seat' : 'seats'} of live interviews`,
+};
+
+/** To whoever runs a company, when its credits become few. */
+export function fewCreditsLetter(
+  given: Few & {
+    readonly to: string;
+    readonly key: string;
+    readonly firstName: string;
+    readonly baseUrl: string;
+  },
+): PostedLetter {
+  const { to, key, firstName, left, price, kind, baseUrl } = given;
   const credits = left === 1 ? '1 credit' : `${left} credits`;
   const enough = Math.max(0, Math.floor(left / price));
-  const invitations = enough === 1 ? '1 more invitation' : `${enough} more invitations`;
+  const more = moreWords[kind](String(enough), enough === 1);
   return {
     ...{ to, key },
     subject: `Your company has ${credits} left`,
-    preview: `Enough for ${invitations}.`,
+    preview: `Enough for ${more}.`,
     greeting: `Hello ${firstName},`,
     paragraphs: [
-      `your company has ${credits} left, which is enough for ${invitations} to a bot interview. Interviews that have begun go on whatever is left.`,
+      `your company has ${credits} left, which is enough for ${more}. Interviews that have begun go on whatever is left.`,
     ],
     action: { label: 'Buy credits', url: `${baseUrl}/company/credit-point` },
   };

@@ -1,9 +1,10 @@
+import type { CreditKind } from '@candor/contract/operations/credits';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 import type { PostOffice } from '../../../platform/mail/post-office.ts';
 import { isLowOn, transferOfCredits } from './billing-rules.ts';
-import { fewCreditsLetter } from './credit-words.ts';
+import { type Few, fewCreditsLetter } from './credit-words.ts';
 import {
   CREDITS,
   findCreditPrice,
@@ -32,48 +33,76 @@ export async function moveCredits(tx: Tx, move: NewMove): Promise<boolean> {
 
 export type Spent = { readonly companyId: number; readonly accountId: number; readonly now: Date };
 
-export type SpendCredits = (tx: Tx, by: Spent, scheduleIds: readonly number[]) => Promise<void>;
-
 type Letters = { readonly postOffice: PostOffice; readonly baseUrl: string };
-type SpenderParts = {
+export type SpenderParts = {
   readonly billing: Billing | null;
   /** Left out where nobody is told that few are left. */
   readonly letters?: Letters;
 };
 
+/** What interviews of a kind cost, one of them or one seat; 0 where nobody ever said a price, or nothing is sold. */
+export const readPrice = async (
+  { billing }: Pick<SpenderParts, 'billing'>,
+  tx: Tx,
+  of: { readonly kind: CreditKind; readonly now: Date },
+): Promise<number> =>
+  billing === null ? 0 : ((await findCreditPrice(tx, of.kind, of.now))?.credits ?? 0);
+
 /**
- * Whoever is invited to a bot interview costs credits, once: an invitation that has its credit costs no other. The
- * balance is locked, so of two that spend the last one, one is refused.
+ * Each of these interviews costs its credits once: one that has them costs no other. The balance is locked, so of two
+ * that spend the last one, one is refused.
  */
+export async function spendOn(
+  tx: Tx,
+  { companyId, accountId, now }: Spent,
+  {
+    letters,
+    kind,
+    price,
+    uses,
+  }: Pick<SpenderParts, 'letters'> & {
+    readonly kind: CreditKind;
+    readonly price: number;
+    readonly uses: readonly { readonly scheduleId: number; readonly credits: number }[];
+  },
+): Promise<void> {
+  if (price === 0 || uses.length === 0) return;
+  const left = await lockBalance(tx, companyId);
+  const ids = uses.map(({ scheduleId }) => scheduleId);
+  const paid = await listLivingUses(tx, companyId, ids);
+  const paidFor = new Set(paid.map(({ scheduleId }) => scheduleId));
+  const due = uses.filter(({ scheduleId }) => !paidFor.has(scheduleId));
+  // Also where less than nothing is left.
+  if (due.length === 0) return;
+  const needed = due.reduce((sum, { credits }) => sum + credits, 0);
+  if (needed > left) throw refuse('no_credit', { params: { needed, left } });
+  for (const { scheduleId, credits } of due) {
+    const use = { reason: 'used', credits: -credits, scheduleId } as const;
+    await moveCredits(tx, { companyId, ...use, madeAt: now, madeBy: accountId });
+  }
+  // The balance is locked: it falls below once, until it has risen again.
+  const rest = left - needed;
+  if (letters !== undefined && isLowOn(rest, price) && !isLowOn(left, price)) {
+    await tellFew(tx, letters, { companyId, left: rest, price, kind, now });
+  }
+}
+
+export type SpendCredits = (tx: Tx, by: Spent, scheduleIds: readonly number[]) => Promise<void>;
+
+/** Whoever is invited to a bot interview costs its price. */
 export const createCreditSpender =
-  ({ billing, letters }: SpenderParts): SpendCredits =>
-  async (tx, { companyId, accountId, now }, scheduleIds) => {
-    if (billing === null || scheduleIds.length === 0) return;
-    const price = (await findCreditPrice(tx, 'bot-interview', now))?.credits ?? 0;
-    if (price === 0) return;
-    const left = await lockBalance(tx, companyId);
-    const paid = await listLivingUses(tx, companyId, scheduleIds);
-    const paidFor = new Set(paid.map(({ scheduleId }) => scheduleId));
-    const due = scheduleIds.filter((id) => !paidFor.has(id));
-    // Also where less than nothing is left.
-    if (due.length === 0) return;
-    const needed = due.length * price;
-    if (needed > left) throw refuse('no_credit', { params: { needed, left } });
-    for (const scheduleId of due) {
-      const use = { reason: 'used', credits: -price, scheduleId } as const;
-      await moveCredits(tx, { companyId, ...use, madeAt: now, madeBy: accountId });
-    }
-    // The balance is locked: it falls below once, until it has risen again.
-    const rest = left - needed;
-    if (letters !== undefined && isLowOn(rest, price) && !isLowOn(left, price)) {
-      await tellFew(tx, letters, { companyId, left: rest, price, now });
-    }
+  (parts: SpenderParts): SpendCredits =>
+  async (tx, by, scheduleIds) => {
+    const kind = 'bot-interview';
+    const price = await readPrice(parts, tx, { kind, now: by.now });
+    const uses = scheduleIds.map((scheduleId) => ({ scheduleId, credits: price }));
+    await spendOn(tx, by, { ...parts, kind, price, uses });
   };
 
 async function tellFew(
   tx: Tx,
   { postOffice, baseUrl }: Letters,
-  of: Pick<Spent, 'companyId' | 'now'> & { readonly left: number; readonly price: number },
+  of: Pick<Spent, 'companyId' | 'now'> & Pick<Few, 'left' | 'price' | 'kind'>,
 ): Promise<void> {
   const { companyId, now, ...few } = of;
   for (const { id, email: to, firstName } of await listAdmins(tx, companyId)) {

@@ -52,6 +52,7 @@ test('[PY-1] a live interview costs its seats once; too few credits ask nobody a
   expect((await setPrice(2)).status).toBe(200);
   expect((await office.send('GET', base)).data).toMatchObject({ price: 0, seatPrice: 2 });
   expect(await costsFor(applicationID)).toEqual({ price: 2, left: 0 });
+  const admin = await people(service).plantMember(ours.companyId, { role: 'COMPANY_ADMIN' });
   const rounds = [ours.round(await seatsOf(2)), ours.round(await seatsOf(1))];
   const body = ours.bodyOf(applicationID, rounds);
   const ask = () => ours.call('POST', '/api/live-interviews', body);
@@ -62,6 +63,9 @@ test('[PY-1] a live interview costs its seats once; too few credits ask nobody a
   const both = await Promise.all([ask(), ask()]);
   expect(both.map(({ status }) => status)).toEqual([200, 200]);
   expect((await ask()).status).toBe(200);
+  const few = ['Your company has 4 credits left'];
+  expect((await service.mailsTo(admin.email)).map(({ subject }) => subject)).toEqual(few);
+  expect((await payer('GET', '/api/billing/credits')).data).toMatchObject({ isLow: true });
   expect(await moves()).toEqual([
     ['used', -2],
     ['used', -4],

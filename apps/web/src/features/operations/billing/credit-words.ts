@@ -19,7 +19,7 @@ export const creditWords = {
       ? 'Asking somebody to a live interview costs nothing at the moment.'
       : `Asking somebody to a live interview costs ${creditsText(seatPrice)} for each seat. They come back when it is cancelled before it begins; a call is never stopped.`,
   export: 'Export as CSV',
-  low: 'This is not enough for five more invitations. Buy more before you invite many.',
+  low: 'This is not enough for five more interviews. Buy more before you invite many.',
   buy: 'Buy credits',
   none: 'None are offered at the moment.',
   buyPack: (name: string) => `Buy ${name}`,
