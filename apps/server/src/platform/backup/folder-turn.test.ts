@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
@@ -36,5 +36,17 @@ test.each([
 
 test('one that was killed on this very machine holds up nobody', async () => {
   writeFileSync(lock, `${NOBODY} ${readMachine()}`);
+  expect(await work()).toBe(true);
+});
+
+test.each([
+  ['on a machine that was started again', `${NOBODY} ${hostname()} b7e5 pid:[1]`],
+  ['where the system does not say which machine it is', `${NOBODY} `],
+  ['before it said anything', ''],
+])('one that was killed %s holds up nobody for long', async (_where, held) => {
+  writeFileSync(lock, held);
+  await expect(work()).rejects.toThrow(backupSentences.running);
+  const since = new Date(Date.now() - 16 * 60_000);
+  utimesSync(lock, since, since);
   expect(await work()).toBe(true);
 });

@@ -42,7 +42,7 @@ export const commandWords = {
         : `  invoices: the last is ${number}. A later one that a company holds has a number that will be given out again.`,
       batch === null
         ? '  payouts: no batch was approved.'
-        : `  payouts: the last batch is ${batch.id}, of ${batch.madeAt.toISOString()}. What your bank paid later is owed here again.`,
+        : `  payouts: the last batch is ${batch.id}, of ${batch.madeAt.toISOString()}. What your bank paid later waits or is owed here again: mark it as paid, and send it no second time.`,
       audit === null
         ? '  audit log of the platform: empty.'
         : `  audit log of the platform: ends with ${audit.seq}, ${audit.hash}. A note of audit:verify made before the backup must still fit it.`,

@@ -63,12 +63,13 @@ async function restore(
     await connected(server.owner, (client) => noteBackup(client, manifest));
     if (config.APP_SECRET === undefined) keepSecret(config, secret);
     console.log(commandWords.restored(manifest.id, ended));
+    // At once: what follows can fail, and nobody restores into what is restored.
+    console.log(commandWords.lookAt(manifest.startedAt, last));
     const again = await withDatabase(server, secret, (open) =>
       eraseRestored({ ...open, objects }, { folder, manifest, ended }),
     );
     const { known, erased, unfinished } = again;
     console.log(commandWords.erasedAgain(known, erased.length, unfinished.length));
-    console.log(commandWords.lookAt(manifest.startedAt, last));
     if (unfinished.length > 0) throw new BackupError(commandWords.eraseLater);
   } finally {
     await server.stop();
