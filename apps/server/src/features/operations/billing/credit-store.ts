@@ -86,10 +86,14 @@ export const listLivingUses = (tx: Tx, companyId: number, scheduleIds: readonly 
     .where('used.scheduleId', 'in', [...scheduleIds])
     .execute();
 
-/** A live interview has begun when its time has, unless it was cancelled before. */
+/** A live interview has begun when its time has, unless it was cancelled or moved before: its history has each time. */
 const isUnbegun = (now: Date) => sql<boolean>`not schedule.is_begun and not exists (
-  select from appointments live where live.company_id = schedule.company_id and live.schedule_id = schedule.id
-     and live.starts_at <= coalesce(schedule.cancelled_at, ${now}))`;
+  select from appointment_events held where held.company_id = schedule.company_id and held.schedule_id = schedule.id
+     and held.what in ('booked', 'moved') and held.starts_at <= coalesce(schedule.cancelled_at, ${now})
+     and not exists (
+       select from appointment_events later where later.company_id = held.company_id
+          and later.schedule_id = held.schedule_id and later.what in ('booked', 'moved')
+          and later.id > held.id and later.at < held.starts_at))`;
 
 /** Of interviews that nobody has begun. */
 const unbegunUses = (tx: Tx, companyId: number, now: Date) =>

@@ -1,4 +1,4 @@
-import type { CreditKind } from '@candor/contract/operations/credits';
+import { type CreditKind, creditKinds } from '@candor/contract/operations/credits';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/failure.ts';
@@ -48,6 +48,15 @@ export const readPrice = async (
 ): Promise<number> =>
   billing === null ? 0 : ((await findCreditPrice(tx, of.kind, of.now))?.credits ?? 0);
 
+/** What the dearest that is sold for credits costs: few are left for whoever wants that. */
+async function readDearest(tx: Tx, now: Date): Promise<number> {
+  let dearest = 0;
+  for (const kind of creditKinds) {
+    dearest = Math.max(dearest, (await findCreditPrice(tx, kind, now))?.credits ?? 0);
+  }
+  return dearest;
+}
+
 /**
  * Each of these interviews costs its credits once: one that has them costs no other. The balance is locked, so of two
  * that spend the last one, one is refused.
@@ -82,7 +91,8 @@ export async function spendOn(
   }
   // The balance is locked: it falls below once, until it has risen again.
   const rest = left - needed;
-  if (letters !== undefined && isLowOn(rest, price) && !isLowOn(left, price)) {
+  const dearest = await readDearest(tx, now);
+  if (letters !== undefined && isLowOn(rest, dearest) && !isLowOn(left, dearest)) {
     await tellFew(tx, letters, { companyId, left: rest, price, kind, now });
   }
 }

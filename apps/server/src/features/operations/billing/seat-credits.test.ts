@@ -39,6 +39,14 @@ async function buy(): Promise<void> {
   await pay(payer, paymentID);
 }
 
+/** The candidate picks a time, or another one. */
+async function pick(of: { id: number; token: string }, startsAt: string): Promise<void> {
+  const { revision } = await ours.read(of.id);
+  const wish = { timeZone: 'Europe/Oslo', reason: 'Late.', note: '', startsAt };
+  const picked = await ours.send('/pick', { token: of.token, revision, ...wish });
+  expect(picked.status).toBe(200);
+}
+
 const seatsOf = async (count: number) => {
   const sitters: Awaited<ReturnType<Studio['colleague']>>[] = [];
   for (let one = 0; one < count; one += 1) sitters.push(await ours.colleague());
@@ -78,28 +86,52 @@ test('[PY-1] a live interview costs its seats once; too few credits ask nobody a
   expect(await balance()).toBe(10);
 });
 
-test('what has begun stays paid, and so does what found no time until it is cancelled', async () => {
+test('what was held stays paid, also where it is moved and cancelled after it began', async () => {
   const before = await balance();
-  const begun = await ours.ask(await seatsOf(1));
-  const open = await ours.ask(await seatsOf(1));
-  const late = new Date(service.clock().getTime() - 60_000);
-  const of = [ours.companyId, begun.id, late];
+  const asked = await ours.ask(await seatsOf(1));
+  await pick(asked, '2027-01-20T08:00:00.000Z');
   await service.owner.query(
-    `update appointments set state = 'booked', starts_at = $3, ends_at = $3::timestamptz + interval '1 hour'
-      where company_id = $1 and schedule_id = $2`,
-    of,
+    `update appointment_events set starts_at = $3 where company_id = $1 and schedule_id = $2 and what = 'booked'`,
+    [ours.companyId, asked.id, new Date(service.clock().getTime() - 60_000)],
   );
-  await service.owner.query(
-    `update interview_schedules set opens_at = $3::timestamptz - interval '1 day', closes_at = $3,
-            cancelled_at = case when id = $2 then $5::timestamptz end
-      where company_id = $1 and id in ($2, $4)`,
-    [...of, open.id, service.clock()],
-  );
-  await service.runJob('return-credits');
-  expect(await balance()).toBe(before - 4);
-  await ours.act(open.id, 'cancel', { reason: 'Nobody had time.' });
+  await pick(asked, '2027-01-20T10:00:00.000Z');
+  expect((await ours.act(asked.id, 'cancel', { reason: 'We talked.' })).status).toBe(200);
   await service.runJob('return-credits');
   expect(await balance()).toBe(before - 2);
+});
+
+test('a price that changed, a move and a withdrawal by link: what was paid comes back', async () => {
+  const before = await balance();
+  const asked = await ours.ask(await seatsOf(2));
+  expect(await balance()).toBe(before - 4);
+  const priced = (credits: number) =>
+    service.owner.query(`update credit_prices set credits = $1 where kind = 'live-seat'`, [
+      credits,
+    ]);
+  await priced(3);
+  await pick(asked, '2027-01-21T08:00:00.000Z');
+  await pick(asked, '2027-01-21T10:00:00.000Z');
+  expect(await balance()).toBe(before - 4);
+  const leave = { token: asked.token, isUnable: true, reason: 'Another job.' };
+  expect((await ours.send('/withdrawal', leave)).status).toBe(200);
+  await service.runJob('return-credits');
+  expect(await balance()).toBe(before);
+  await priced(2);
+});
+
+test('what found no time stays paid until it is cancelled', async () => {
+  const before = await balance();
+  const open = await ours.ask(await seatsOf(1));
+  await service.owner.query(
+    `update interview_schedules set opens_at = $3::timestamptz - interval '1 day', closes_at = $3
+      where company_id = $1 and id = $2`,
+    [ours.companyId, open.id, new Date(service.clock().getTime() - 60_000)],
+  );
+  await service.runJob('return-credits');
+  expect(await balance()).toBe(before - 2);
+  await ours.act(open.id, 'cancel', { reason: 'Nobody had time.' });
+  await service.runJob('return-credits');
+  expect(await balance()).toBe(before);
   expect(await service.db.inCompany(ours.companyId, findDifferences)).toEqual([]);
   expect(await brokenChains(service)).toEqual([]);
 });
