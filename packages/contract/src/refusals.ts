@@ -28,7 +28,7 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   candidate_held: null;
   changed_meanwhile:
     | { what: 'application' | 'availability' | 'candidate' | 'decision' | 'equality' | 'job' }
-    | { what: 'live-interview' | 'offer' | 'owed' | 'payout' | 'statement' }
+    | { what: 'live-interview' | 'offer' | 'owed' | 'payer' | 'payout' | 'statement' }
     | { what: 'kit' | 'one-of-two' | 'question' | 'scorecard' | 'test' }
     | { what: 'mail-template'; by: string };
   check_unpaid: null;

@@ -143,7 +143,7 @@ export const exportPayoutBatch = endpoint({
       }),
     ),
   }),
-  errors: { ...off, payout_over: 409, no_origin: 409 },
+  errors: { ...off, payout_over: 409, no_origin: 409, changed_meanwhile: 409 },
   stepUp: true,
   example: { params: batch },
 });

@@ -57,11 +57,10 @@ export function batchHandlers(parts: PayoutParts): Handlers {
         const opened = await openAll(tx, parts, await waitingOf(tx, batchID));
         if (opened.length === 0) throw refuse('payout_over');
         const exportedAt = await noteExport(tx, batch, actor.now);
-        await notePayer(
-          tx,
-          opened.map(({ id }) => id),
-          from.name,
-        );
+        const ids = opened.map(({ id }) => id);
+        if (!(await notePayer(tx, { batchId: batchID, ids, payer: from.name }))) {
+          throw refuse('changed_meanwhile', { params: { what: 'payer' } });
+        }
         const files = filesOf({ id: batchID, exportedAt }, from, opened);
         const act = { action: 'payout.export', objectKind: 'payout-batch', objectId: batchID };
         return { result: { files }, act: { ...act, after: { payouts: opened.length } } };

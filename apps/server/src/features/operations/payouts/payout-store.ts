@@ -88,7 +88,11 @@ export async function movePayout(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('payouts')
-    .set({ state: to, because, movedAt: now, detailsSealed: null, ...(paidOn && { paidOn }) })
+    .set({
+      ...{ state: to, because, movedAt: now, detailsSealed: null, ...(paidOn && { paidOn }) },
+      // Also of an account that no file could name.
+      ...(to === 'paid' && { payer: sql<string>`coalesce(payer, app_payout_origin())` }),
+    })
     .where('id', '=', id)
     .where('state', '=', from)
     .executeTakeFirstOrThrow();
@@ -115,13 +119,29 @@ export async function noteExport(tx: Tx, { id, exportedAt }: Batch, now: Date): 
   return now;
 }
 
-/** Whom the file that was just made names as whoever pays these. */
-export async function notePayer(tx: Tx, ids: readonly number[], payer: string): Promise<void> {
+/**
+ * Whom the file that was just made names as whoever pays these; false where a file of the batch named somebody else: a
+ * bank knows both by one name.
+ */
+export async function notePayer(
+  tx: Tx,
+  of: { readonly batchId: number; readonly ids: readonly number[]; readonly payer: string },
+): Promise<boolean> {
+  const { batchId, ids, payer } = of;
+  const other = await tx
+    .selectFrom('payouts')
+    .select('id')
+    .where('batchId', '=', batchId)
+    .where('payer', '!=', payer)
+    .limit(1)
+    .executeTakeFirst();
+  if (other !== undefined) return false;
   await tx
     .updateTable('payouts')
     .set({ payer })
     .where('id', 'in', [...ids])
     .execute();
+  return true;
 }
 
 export type ListedBatch = Batch & {

@@ -2,6 +2,8 @@ import type { SomeRefusalWords } from '@candor/contract/refusals';
 
 export const payoutRefusals = {
   changed_meanwhile: {
+    payer:
+      'Its files named another account to pay from, and your bank may have them. Take its payouts back, then approve them again.',
     owed: 'What is owed has changed meanwhile. Look at it again, then approve.',
     payout:
       'Files for the bank were made of it meanwhile. Your bank may have it already; look there first.',
