@@ -30,6 +30,8 @@ test('[AV-3] [AV-5] a colleague finds their seat on the first page, proposes oth
   await seat.getByRole('button').press('Enter');
   await expect(page.getByText('This time is booked, and you are to take part.')).toBeVisible();
 
+  // On a phone, where half hours are a list.
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Propose other times' }).press('Enter');
   await markFromNine(page, 1, 2);
   await page.getByLabel('Note to the company').fill('A train that day.');
