@@ -23,7 +23,9 @@ export async function runF3({ broken }: { readonly broken: boolean }): Promise<b
   try {
     const [from, kept] = [join(folder, 'backups'), join(folder, 'secrets')];
     const settings = { ...place.settings, BACKUP_PASSPHRASE: 'correct horse battery' };
-    const before = await signIn(place.nodes[0]?.host ?? '', place);
+    const host = place.nodes[0]?.host ?? '';
+    const before = await signIn(host, place);
+    const heldBefore = await look(host, before);
     const backup = await run(settings, 'backup', '--to', from, '--secrets', kept);
     if (broken) truncateSync(globSync(join(from, 'pool/*/*'))[0] ?? '', 1);
 
@@ -37,7 +39,7 @@ export async function runF3({ broken }: { readonly broken: boolean }): Promise<b
     const commands = { backup, restore, verify, verifyBackup };
     const held = await compareObjects(settings, there);
     const after = restore.code === 0 ? await lookAround(there, place, before) : null;
-    console.log({ experiment: 'F3', ...held, after });
+    console.log({ experiment: 'F3', ...held, heldBefore, after });
     for (const [name, { code, seconds, said }] of Object.entries(commands)) {
       console.log(`${name}: status ${code}, ${seconds} s\n${said.trim()}`);
     }
@@ -45,6 +47,7 @@ export async function runF3({ broken }: { readonly broken: boolean }): Promise<b
       Object.values(commands).every(({ code }) => code === 0) &&
       held.objects > 0 &&
       held.different === 0 &&
+      heldBefore === 200 &&
       after?.oldSession === 401 &&
       after.newSession === 200
     );
@@ -122,14 +125,16 @@ async function lookAround(there: Environment, place: Nodes, before: string) {
   try {
     await node.start({ DATA_DIR: there['DATA_DIR'] ?? '' });
     const after = await signIn(node.host, place);
-    const look = async (token: string) => {
-      const headers = { authorization: `Bearer ${token}` };
-      return (await fetch(`http://${node.host}/api/dashboard`, { headers })).status;
-    };
-    return { oldSession: await look(before), newSession: await look(after) };
+    return { oldSession: await look(node.host, before), newSession: await look(node.host, after) };
   } finally {
     await node.dispose();
   }
+}
+
+/** The status with which whoever holds this is met. */
+async function look(host: string, token: string): Promise<number> {
+  const headers = { authorization: `Bearer ${token}` };
+  return (await fetch(`http://${host}/api/dashboard`, { headers })).status;
 }
 
 async function signIn(host: string, { nodes }: Nodes): Promise<string> {

@@ -36,7 +36,7 @@ const args = [
   '--no-first-run',
 ];
 
-/** `E2E_SIZE=390x844 E2E_SCHEME=dark` shows every journey so that does not say its own size. */
+/** `E2E_SIZE=390x844 E2E_SCHEME=dark`: so every journey runs that does not choose its own size. */
 const [width = 1280, height = 800] = (process.env['E2E_SIZE'] ?? '')
   .split('x')
   .filter(Boolean)

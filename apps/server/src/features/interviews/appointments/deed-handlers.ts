@@ -87,7 +87,7 @@ export function deedHandlers(parts: Parts): Handlers {
         }
         const why = reason.trim();
         const { laterRounds } = await endAppointment(work, { as: 'cancelled', reason: why });
-        const entry = liveEntry('interview.cancelled', work.found.scheduleId, { reason });
+        const entry = liveEntry('interview.cancelled', work.found.scheduleId, { reason: why });
         return { result: { done: true }, audit: [entry, ...endedEntries(laterRounds, why)] };
       }),
     remindOfLiveInterview: ({ params, ...request }) =>

@@ -1,7 +1,5 @@
 import type { contract } from '@candor/contract';
-import type { CreditKind } from '@candor/contract/operations/credits';
 import { csvFile } from '../../../platform/csv/csv-rules.ts';
-import type { Tx } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { companyWrite, deedOf } from '../audit/index.ts';
@@ -9,6 +7,7 @@ import { isLowOn, planIdOf } from './billing-rules.ts';
 import { creditHeading, reasonWords } from './credit-words.ts';
 import {
   findCreditPrice,
+  readCreditPrice,
   insertCreditPrice,
   listLatest,
   type ListedMove,
@@ -40,8 +39,8 @@ export function creditHandlers(parts: BillingParts): Handlers {
       billingOf(billing);
       return db.inCompany(companyId, async (tx) => {
         const balance = await readBalance(tx, companyId);
-        const price = await priceOf(tx, 'bot-interview', now);
-        const seatPrice = await priceOf(tx, 'live-seat', now);
+        const price = await readCreditPrice(tx, 'bot-interview', now);
+        const seatPrice = await readCreditPrice(tx, 'live-seat', now);
         return { balance, price, seatPrice, isLow: isLowOn(balance, Math.max(price, seatPrice)) };
       });
     },
@@ -78,10 +77,6 @@ export function creditHandlers(parts: BillingParts): Handlers {
   };
 }
 
-/** 0 where nobody ever said one. */
-const priceOf = async (tx: Tx, kind: CreditKind, now: Date): Promise<number> =>
-  (await findCreditPrice(tx, kind, now))?.credits ?? 0;
-
 const EXPORT_MOST = 50_000;
 
 const nameOf = ({ firstName, lastName }: Pick<ListedMove, 'firstName' | 'lastName'>) =>
@@ -100,7 +95,7 @@ function packHandlers({
       const { currency } = billingOf(billing);
       return db.asAccount(session.accountId, async (tx) => {
         const price = await findCreditPrice(tx, 'bot-interview', now);
-        const seatPrice = await priceOf(tx, 'live-seat', now);
+        const seatPrice = await readCreditPrice(tx, 'live-seat', now);
         const plans = await listPlansWithPrices(tx, now);
         const packs = plans.flatMap(({ planId: planID, name, credits, isOffered, ...sold }) =>
           credits === null || sold.period !== null

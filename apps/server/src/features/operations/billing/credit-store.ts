@@ -13,6 +13,10 @@ export const findCreditPrice = (tx: Tx, kind: CreditKind, now: Date) =>
     .limit(1)
     .executeTakeFirst();
 
+/** 0 where nobody ever said one. */
+export const readCreditPrice = async (tx: Tx, kind: CreditKind, now: Date): Promise<number> =>
+  (await findCreditPrice(tx, kind, now))?.credits ?? 0;
+
 export async function insertCreditPrice(
   tx: Tx,
   price: { readonly kind: CreditKind; readonly credits: number; readonly fromAt: Date },

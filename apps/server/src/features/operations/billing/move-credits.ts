@@ -7,7 +7,6 @@ import { isLowOn, transferOfCredits } from './billing-rules.ts';
 import { type Few, fewCreditsLetter } from './credit-words.ts';
 import {
   CREDITS,
-  findCreditPrice,
   insertMove,
   listAdmins,
   listLivingUses,
@@ -15,6 +14,7 @@ import {
   lockBalance,
   lockUnbegun,
   type NewMove,
+  readCreditPrice,
   RETURNED_AT_ONCE,
   type Use,
 } from './credit-store.ts';
@@ -45,14 +45,13 @@ export const readPrice = async (
   { billing }: Pick<SpenderParts, 'billing'>,
   tx: Tx,
   of: { readonly kind: CreditKind; readonly now: Date },
-): Promise<number> =>
-  billing === null ? 0 : ((await findCreditPrice(tx, of.kind, of.now))?.credits ?? 0);
+): Promise<number> => (billing === null ? 0 : await readCreditPrice(tx, of.kind, of.now));
 
 /** What the dearest that is sold for credits costs: few are left for whoever wants that. */
 async function readDearest(tx: Tx, now: Date): Promise<number> {
   let dearest = 0;
   for (const kind of creditKinds) {
-    dearest = Math.max(dearest, (await findCreditPrice(tx, kind, now))?.credits ?? 0);
+    dearest = Math.max(dearest, await readCreditPrice(tx, kind, now));
   }
   return dearest;
 }

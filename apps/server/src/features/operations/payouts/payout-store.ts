@@ -15,7 +15,7 @@ export type Payout = {
   readonly createdAt: Date;
   readonly movedAt: Date;
   readonly paidOn: string | null;
-  /** As the last file for the bank named them. */
+  /** As the files for the bank named them; null: no file yet. */
   readonly payer: string | null;
 };
 
