@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { interruptedBy } from './run-command.ts';
 import { installMissing } from './test/install.ts';
 import type { Program } from './test/programs.ts';
+import { makeQuickFolder } from './test/quick-folder.ts';
 import { type Run, type Step, steps } from './test/steps.ts';
 import { lastLine, sum, type Tally } from './test/tally-rules.ts';
 
@@ -12,7 +12,8 @@ const inCi = process.env['CI'] === 'true';
 
 async function main(): Promise<Tally> {
   const { chosen, isNight } = chooseSteps();
-  const folder = mkdtempSync(join(tmpdir(), 'candor-run-'));
+  const folder = makeQuickFolder();
+  process.env['TMPDIR'] = folder;
   const run: Run = { ledger: join(folder, 'statements'), isNight };
   // By themselves: apt installs nothing of a list in which it knows one name not.
   await installMissing([...new Set(chosen.flatMap(({ quickens }) => quickens ?? []))]);
