@@ -1,5 +1,5 @@
 import { expect, type Frame, type Page } from '@playwright/test';
-import { type RunOptions, source } from 'axe-core';
+import axe, { type RunOptions } from 'axe-core';
 
 /** The rules that a scheme can break: the rest of a page is the same in both. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
@@ -26,11 +26,11 @@ export async function expectAccessible(page: Page): Promise<void> {
  */
 async function violations(frame: Frame, options: RunOptions): Promise<readonly string[]> {
   const isThere = await frame.evaluate(() => 'axe' in window);
-  if (!isThere) await frame.evaluate(source);
+  if (!isThere) await frame.evaluate(axe.source);
   return await frame.evaluate(async (asked) => {
-    const { axe } = window as unknown as { axe: typeof import('axe-core') };
+    const { axe: there } = window as unknown as { axe: typeof axe };
     // Each frame is looked at by itself.
-    const results = await axe.run(document, { ...asked, iframes: false });
+    const results = await there.run(document, { ...asked, iframes: false });
     return results.violations.flatMap(({ id, help, nodes }) =>
       nodes.map(({ html, failureSummary }) => `${id} (${help}): ${html}\n${failureSummary ?? ''}`),
     );
