@@ -38,16 +38,23 @@ async function violations(frame: Frame, options: RunOptions): Promise<readonly s
 }
 
 /**
- * Half of the colours follow the browser at once, the other half when the page has heard of it: axe must not look in
- * between. A scheme that the reader chose on the page stays.
+ * Half of the colours follow the browser at once, the other half when the page has heard of it, and each only when the
+ * next frame ends its transition, however short: axe must not look in between. A scheme that the reader chose stays.
  */
 async function settle(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   // Asked from here: the page's own timers stand still where a test froze them.
-  const scheme = () =>
+  const isSettled = () =>
     page.evaluate((wanted) => {
       const chosen = localStorage.getItem('mantine-color-scheme-value');
-      if (chosen === 'light' || chosen === 'dark') return wanted;
-      return document.documentElement.dataset['mantineColorScheme'] ?? wanted;
+      const shown = document.documentElement.dataset['mantineColorScheme'] ?? wanted;
+      if (chosen !== 'light' && chosen !== 'dark' && shown !== wanted) return false;
+      return document.getAnimations().every(({ effect, playState }) => {
+        const goesOnForEver = effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
+        return playState !== 'running' || goesOnForEver;
+      });
     }, colorScheme);
-  await expect.poll(scheme, `${page.url()} follows the scheme`).toBe(colorScheme);
+  const intervals = [20, 50, 100];
+  await expect
+    .poll(isSettled, { message: `${page.url()} follows the scheme`, intervals })
+    .toBe(true);
 }
