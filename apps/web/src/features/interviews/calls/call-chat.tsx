@@ -1,4 +1,5 @@
-import type { CallSession, Said } from './call-session.ts';
+import type { CallSession } from './call-session.ts';
+import type { Said } from './call-snapshot.ts';
 import { chatWords, roomWords } from './call-words.ts';
 import { SaidLog, SayForm } from './say-form.tsx';
 

@@ -6,7 +6,8 @@ import {
 import { CALL_NOTICE } from '@candor/contract/interviews/call-recording-rules';
 import { type ReactNode, useEffect } from 'react';
 import { call } from '../../../lib/api.ts';
-import type { CallSession, RecordingOfCall } from './call-session.ts';
+import type { CallSession } from './call-session.ts';
+import type { RecordingOfCall } from './call-snapshot.ts';
 import { recordingWords } from './call-recording-words.ts';
 import type { OwnDevices } from './door.tsx';
 import { useAnswering } from './use-answering.ts';

@@ -1,4 +1,3 @@
-import type { Output } from '@candor/contract';
 import { sayAside } from '@candor/contract/interviews/call-aside';
 import { inviteGuest } from '@candor/contract/interviews/call-knock';
 import { joinCall, leaveCall, sayInCall, showInCall } from '@candor/contract/interviews/call-room';
@@ -6,44 +5,21 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/api.ts';
 import { pause } from '../../../lib/read-again.ts';
 import { keepPresent, type Presence } from './beat.ts';
+import {
+  type Person,
+  type RecordingOfCall,
+  type Remote,
+  type Seen,
+  type Snapshot,
+  snapshotOf,
+} from './call-snapshot.ts';
 import { followCall, type Told } from './call-stream.ts';
 import { createDoubt } from './doubt.ts';
-import { type Outgoing, Peer, type PeerState } from './peer.ts';
+import { type Outgoing, Peer } from './peer.ts';
 import { readMessage } from './peer-rules.ts';
 import { nextSpeaker } from './speaker-rules.ts';
 import { createSignals } from './send-signals.ts';
 import { createFateTeller } from './tell-fate.ts';
-
-type Seen = Output<typeof joinCall>;
-export type Person = Seen['people'][number];
-export type Said = Extract<Told, { kind: 'chat' | 'aside' | 'joined' | 'left' }>;
-export type Waiting = Extract<Told, { kind: 'knocks' }>['knocks'][number];
-type Why = Extract<Told, { kind: 'closed' }>['why'];
-export type RecordingOfCall = Extract<Told, { kind: 'recording' }>;
-type Remote = {
-  readonly main: MediaStream;
-  readonly screen: MediaStream;
-  readonly state: PeerState;
-};
-
-export type Snapshot = {
-  readonly people: readonly Person[];
-  readonly log: readonly Said[];
-  /** Before the door; of an interviewer's page. */
-  readonly knocks: readonly Waiting[];
-  /** The newest link for guests that was asked for here; '': none was. It is told only once. */
-  readonly guestAddress: string;
-  readonly isLineOpen: boolean;
-  readonly closed: Why | 'refused' | null;
-  readonly remotes: ReadonlyMap<number, Remote>;
-  readonly speaking: ReadonlySet<number>;
-  /** null: not told yet. */
-  readonly recording: RecordingOfCall | null;
-  /** false: the line is away for so long that others may have withdrawn since. */
-  readonly isRecordingSure: boolean;
-  /** Who speaks, or did so last. */
-  readonly speaker: number | null;
-};
 
 type Own = {
   readonly microphone: boolean;
@@ -87,12 +63,7 @@ export class CallSession {
   constructor(seen: Seen, seat: Seat) {
     this.#seen = seen;
     this.#seat = seat;
-    this.#snapshot = {
-      ...{ people: seen.people, log: [], knocks: [], guestAddress: '' },
-      ...{ isLineOpen: true, closed: null },
-      ...{ remotes: new Map(), speaking: new Set(), speaker: null },
-      ...{ recording: null, isRecordingSure: true },
-    };
+    this.#snapshot = snapshotOf(seen);
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {

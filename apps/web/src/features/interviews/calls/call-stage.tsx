@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
-import type { CallSession, Snapshot } from './call-session.ts';
+import type { CallSession } from './call-session.ts';
+import type { Snapshot } from './call-snapshot.ts';
 import { roomWords } from './call-words.ts';
 import type { OwnDevices } from './door.tsx';
 import { KnockNotices, LatePart } from './late-parts.tsx';

@@ -1,7 +1,8 @@
 import { answerKnock } from '@candor/contract/interviews/call-knock';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
-import type { CallSession, Waiting } from './call-session.ts';
+import type { CallSession } from './call-session.ts';
+import type { Waiting } from './call-snapshot.ts';
 import { knockWords } from './knock-words.ts';
 
 type Props = { readonly session: CallSession; readonly knocks: readonly Waiting[] };

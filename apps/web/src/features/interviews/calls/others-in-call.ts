@@ -1,4 +1,4 @@
-import type { Person, Snapshot } from './call-session.ts';
+import type { Person, Snapshot } from './call-snapshot.ts';
 
 /** Who is in the call beside oneself. */
 export const othersOf = ({ people }: Snapshot, ownSeat: number): Person[] =>

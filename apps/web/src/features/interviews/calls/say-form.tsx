@@ -2,7 +2,7 @@ import { CHAT_MOST } from '@candor/contract/interviews/call-rules';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { PlainForm } from '../../../ui/plain-form.tsx';
 import { chatWords, roomWords } from './call-words.ts';
-import type { Said } from './call-session.ts';
+import type { Said } from './call-snapshot.ts';
 
 type Props = {
   readonly label: string;

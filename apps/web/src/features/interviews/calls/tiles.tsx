@@ -1,4 +1,4 @@
-import type { Person, Snapshot } from './call-session.ts';
+import type { Person, Snapshot } from './call-snapshot.ts';
 import { roomWords } from './call-words.ts';
 import type { OwnDevices } from './door.tsx';
 import { largeOf, othersOf, pictureOf } from './others-in-call.ts';

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { CallRecorder, RecorderProblem } from './call-recorder.ts';
-import type { CallSession, RecordingOfCall } from './call-session.ts';
+import type { CallSession } from './call-session.ts';
+import type { RecordingOfCall } from './call-snapshot.ts';
 import type { OwnDevices } from './door.tsx';
 import { recordsHere } from './own-recording-rules.ts';
 import type { Screen } from './use-screen.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Panel } from './call-bar.tsx';
-import type { Said } from './call-session.ts';
+import type { Said } from './call-snapshot.ts';
 
 /** What stands beside the people, and how much of what was written nobody has looked at here. */
 export function usePanel(log: readonly Said[]) {

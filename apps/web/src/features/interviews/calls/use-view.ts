@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Snapshot } from './call-session.ts';
+import type { Snapshot } from './call-snapshot.ts';
 import { largeOf, othersOf, pictureOf } from './others-in-call.ts';
 import { useSmallWindow } from './use-small-window.ts';
 

@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { keepWithdrawal, keptWithdrawal } from './kept-withdrawal.ts';
 import { tellUntilHeard } from './tell-until-heard.ts';
-import type { CallSession, RecordingOfCall } from './call-session.ts';
+import type { CallSession } from './call-session.ts';
+import type { RecordingOfCall } from './call-snapshot.ts';
 
 /** Agreeing no longer: here at once, and said to the server until it has heard it, also by who comes back. */
 export function useWithdrawing(
