@@ -42,3 +42,14 @@ export async function joinFrom(page: Page, link: string): Promise<void> {
   await goToDoor(page, link);
   await join(page);
 }
+
+/** Without a picture: what is encoded for others takes most of a small machine. */
+export async function joinUnseen(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Camera' }).click();
+  await join(page);
+}
+
+export async function joinUnseenFrom(page: Page, link: string): Promise<void> {
+  await goToDoor(page, link);
+  await joinUnseen(page);
+}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { expect, goToDoor, join, test } from './call-steps.ts';
+import { expect, joinUnseen, joinUnseenFrom, test } from './call-steps.ts';
 import { speak, stageDevices } from './staged-devices.ts';
 
 /** Remembers what the page takes from camera and microphone, of which `live` says how much is open still. */
@@ -19,17 +19,6 @@ async function watchDevices(page: Page): Promise<() => Promise<number>> {
     });
   });
   return () => page.evaluate(() => (globalThis as unknown as { live: () => number }).live());
-}
-
-/** Without a picture: three that are encoded are more than a small machine does. */
-async function joinUnseen(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Camera' }).click();
-  await join(page);
-}
-
-async function joinUnseenFrom(page: Page, link: string): Promise<void> {
-  await goToDoor(page, link);
-  await joinUnseen(page);
 }
 
 test('[VL-9] among three whoever speaks is large, and a call that ends here leaves no camera on', async ({

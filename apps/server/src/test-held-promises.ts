@@ -43,7 +43,8 @@ export const heldPromises: Readonly<Record<string, readonly string[]>> = {
   'nothing is taken of a time when somebody did not agree, and nothing of who never did': [
     'This call was not recorded then, because not everybody agreed.',
   ],
-  'signals are forgotten after minutes, and what was said is kept': [
+  'signals and reactions are forgotten after minutes, and what was said is kept': [
+    'Whoever has reactions on sees yours for a few seconds, and they are not kept.',
     'What you write is kept with the interview.',
   ],
   'what interviewers write to each other never reaches the candidate’s page, also when it comes back':

@@ -118,6 +118,7 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   too_many_files: null;
   too_many_keys: { most: number };
   too_many_moves: { most: number };
+  too_many_reactions: null;
   too_many_reports: null;
   too_many_requests: { what: 'test-mails'; most: number };
   too_many_searches: null;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { done, id, instant, linkToken, text, uuid } from '../fields.ts';
 import { recordingStates } from './call-recording-rules.ts';
-import { CHAT_MOST, callRoles } from './call-rules.ts';
+import { CHAT_MOST, callRoles, reactions } from './call-rules.ts';
 
 const access = { kind: 'link', purpose: 'call-seat' } as const;
 /** `page`: one opening of the call's page; the newest that joined has the seat. */
@@ -96,6 +96,10 @@ export const streamCall = endpoint({
       name: z.string(),
       text: z.string(),
       at: instant,
+    }),
+    z.object({
+      kind: z.literal('reaction'),
+      ...{ seatID: id, name: z.string(), reaction: z.enum(reactions) },
     }),
     z.object({
       kind: z.literal('recording'),

@@ -14,6 +14,13 @@ export const PRESENT_MS = 15_000;
 /** Browsers let a hidden page speak once a minute. Not one that shows its screen: it keeps the others from theirs. */
 export const HIDDEN_PRESENT_MS = 150_000;
 
+export const reactions = ['agree', 'thanks', 'applause', 'laugh', 'surprise'] as const;
+export type Reaction = (typeof reactions)[number];
+/** A reaction passes: whoever comes later does not see it. */
+export const REACTION_SHOWN_MS = 5_000;
+/** So many of one person in the time that one is seen. */
+export const REACTIONS_MOST = 5;
+
 export const GUEST_NAME_MOST = 100;
 
 /** A guest was let in by somebody inside, and sees what a candidate sees. */

@@ -13,6 +13,7 @@ import * as callAside from './call-aside.ts';
 import * as callConnection from './call-connection.ts';
 import * as callKnock from './call-knock.ts';
 import * as callLog from './call-log.ts';
+import * as callReactions from './call-reactions.ts';
 import * as callRecordings from './call-recordings.ts';
 import * as callRoom from './call-room.ts';
 import * as calls from './calls.ts';
@@ -245,6 +246,7 @@ export const interviews = {
     answerKnock: callKnock.answerKnock,
     sayAside: callAside.sayAside,
     readCallPlan: callAside.readCallPlan,
+    reactInCall: callReactions.reactInCall,
   },
   callRecordings: {
     askToRecord: callRecordings.askToRecord,

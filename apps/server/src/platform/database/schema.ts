@@ -490,7 +490,7 @@ export interface CallEvents {
   fromSeatId: number;
   id: Generated<number>;
   isPrivate: Generated<boolean>;
-  kind: 'signal' | 'chat' | 'joined' | 'left';
+  kind: 'signal' | 'chat' | 'joined' | 'left' | 'reaction';
   toPage: string | null;
   toSeatId: number | null;
 }

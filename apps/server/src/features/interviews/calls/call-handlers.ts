@@ -26,6 +26,7 @@ import { answerTo, CALL_TOKEN_MS, FIRST_PASSWORD_MS } from './invitation-rules.t
 import { findInvitation, type FoundInvitation } from './invitation-store.ts';
 import { knockHandlers } from './knock-handlers.ts';
 import { createLoginKeys } from './login-key.ts';
+import { reactionHandlers } from './reaction-handlers.ts';
 import { type RoomParts, roomHandlers } from './room-handlers.ts';
 
 export type CallParts = RoomParts & {
@@ -51,6 +52,7 @@ export function createCallHandlers(parts: CallParts): Handlers {
   return {
     ...roomHandlers(parts),
     ...asideHandlers(parts),
+    ...reactionHandlers(parts),
     ...knockHandlers(parts),
     userHasPassword: askHandler(db),
     resetPasswordWithToken: firstPasswordHandler(db),

@@ -1,6 +1,10 @@
 import type { Output } from '@candor/contract';
 import type { streamCall } from '@candor/contract/interviews/call-room';
-import { callStateAt } from '@candor/contract/interviews/call-rules';
+import {
+  callStateAt,
+  REACTION_SHOWN_MS,
+  type Reaction,
+} from '@candor/contract/interviews/call-rules';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Outlet } from '../../../platform/http/event-stream.ts';
@@ -43,7 +47,8 @@ function createReader({ db, clock }: CallLineParts, asked: Asked) {
       if (isBeat) await leaveSilentSeats(tx, { companyId, callId }, now);
       const people = await listPeople(tx, { companyId, callId }, now);
       const isInterviewer = own?.role === 'interviewer';
-      const reader = { after: last, seatId, page, isInterviewer };
+      const reactedSince = new Date(now.getTime() - REACTION_SHOWN_MS);
+      const reader = { after: last, seatId, page, isInterviewer, reactedSince };
       const events = await listCallEvents(tx, { companyId, callId }, reader);
       const recording = own && (await recordingSeenBy(tx, own));
       const call = { companyId, callId };
@@ -143,6 +148,8 @@ export const shownPerson = ({ seatId, handRaisedAt, sharingSince, ...person }: P
 function toldOf({ kind, isPrivate, fromSeatId: seatID, name, body, createdAt }: CallEvent): Told {
   const { text = '', page = '' } = body;
   if (kind === 'signal') return { kind, seatID, page, text };
+  // Written by `reactInCall` alone.
+  if (kind === 'reaction') return { kind, seatID, name, reaction: text as Reaction };
   const at = createdAt.toISOString();
   return { kind: isPrivate ? 'aside' : kind, seatID, name, text, at };
 }

@@ -17,7 +17,7 @@ export async function listCallLog(tx: Tx, { companyId, scheduleId }: LiveId): Pr
   const { rows } = await sql<LogEntry>`
     select e.id, e.kind, e.is_private, s.name, coalesce(e.body ->> 'text', '') as text, e.created_at
       from calls c
-      join call_events e on e.company_id = c.company_id and e.call_id = c.id and e.kind <> 'signal'
+      join call_events e on e.company_id = c.company_id and e.call_id = c.id and e.kind not in ('signal', 'reaction')
       join call_seats s on s.company_id = e.company_id and s.id = e.from_seat_id
      where c.company_id = ${companyId} and c.schedule_id = ${scheduleId}
      order by e.created_at, e.id

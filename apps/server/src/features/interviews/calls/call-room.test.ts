@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { contract } from '@candor/contract';
-import { PEOPLE_MOST } from '@candor/contract/interviews/call-rules';
+import {
+  PEOPLE_MOST,
+  REACTION_SHOWN_MS,
+  REACTIONS_MOST,
+} from '@candor/contract/interviews/call-rules';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test-app.ts';
 import { people } from '../../people/companies/test-company.ts';
@@ -236,12 +240,35 @@ test('a screen is free soon after the page that showed it fell silent, hidden or
   expect((await send('/api/call/state', { ...bert.page, ...on })).status).toBe(200);
 });
 
-test('signals are forgotten after minutes, and what was said is kept', async () => {
+const react = (page: Page, reaction = 'agree') =>
+  send(calls.reactInCall.path, { ...page, reaction });
+
+test('a reaction is told to everybody for seconds, and so many of one person in that time', async () => {
+  const callId = await plantCall();
+  const [ada, bert] = [await joined(callId), await joined(callId)];
+  expect((await react(ada.page)).status).toBe(200);
+  const seen = await bert.line.hears(({ kind }) => kind === 'reaction');
+  expect(seen).toMatchObject({ seatID: ada.seatID, reaction: 'agree' });
+  expect(await react(ada.page, 'sneer')).toMatchObject({ status: 422 });
+  for (let n = 1; n < REACTIONS_MOST; n += 1) await react(ada.page);
+  expect((await react(ada.page)).code).toBe('too_many_reactions');
+  expect((await react(bert.page)).status).toBe(200);
+  at += REACTION_SHOWN_MS;
+  expect((await react(ada.page, 'thanks')).status).toBe(200);
+  // Who comes back is told what still is to be seen, and no more.
+  const back = await listen(bert.page, 0);
+  const first = await back.hears(({ kind }) => kind === 'reaction');
+  expect(first).toMatchObject({ reaction: 'thanks' });
+  expect((await react({ ...ada.page, page: randomUUID() })).code).toBe('call_elsewhere');
+});
+
+test('signals and reactions are forgotten after minutes, and what was said is kept', async () => {
   const callId = await plantCall();
   const [ada, bert] = [await joined(callId), await joined(callId)];
   const signal = { toSeatID: bert.seatID, toPage: bert.page.page, text: 'secret' };
   await send('/api/call/signal', { ...ada.page, ...signal });
   await send('/api/call/chat', { ...ada.page, text: 'Hello' });
+  await react(ada.page);
   at += 11 * MINUTE;
   await service.runJob('tidy-calls');
   const text = `select distinct kind from call_events where call_id = $1 order by kind`;

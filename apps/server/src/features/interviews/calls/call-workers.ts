@@ -7,10 +7,10 @@ import type { Queue } from '../../../platform/queue/queue.ts';
 import { closeRecording } from './call-recording.ts';
 import { listForgotten } from './call-recording-store.ts';
 import { lockCall } from './room-store.ts';
-import { forgetSignals } from './call-event-store.ts';
+import { forgetPassing } from './call-event-store.ts';
 import { leaveSilentSeats } from './presence.ts';
 
-const SIGNALS_KEPT_MS = 10 * 60_000;
+const PASSING_KEPT_MS = 10 * 60_000;
 /** Everybody may lose the line at once, and come back. */
 const EMPTY_MS = 2 * 60_000;
 
@@ -34,8 +34,8 @@ export function createCallWorkers(parts: {
             const now = clock();
             await leaveSilentSeats(tx, { companyId }, now);
             await endForgotten(tx, parts.queue, { companyId, now });
-            const before = new Date(now.getTime() - SIGNALS_KEPT_MS);
-            await forgetSignals(tx, { companyId, before });
+            const before = new Date(now.getTime() - PASSING_KEPT_MS);
+            await forgetPassing(tx, { companyId, before });
           }),
         ),
     }),

@@ -7,6 +7,7 @@ import {
   InterviewersIcon,
   LeaveIcon,
   MicrophoneIcon,
+  ReactionsIcon,
   ScreenIcon,
   SmallWindowIcon,
   SpeakerViewIcon,
@@ -24,6 +25,7 @@ type Props = {
   readonly devices: OwnDevices;
   readonly screen: Screen;
   readonly isHandRaised: boolean;
+  readonly hasReactions: boolean;
   readonly panel: Panel | null;
   readonly unread: number;
   /** null: of a candidate, who has no line to the interviewers alone. */
@@ -33,6 +35,7 @@ type Props = {
   /** null: there is no picture, or the browser has no such window. */
   readonly smallWindow: SmallWindow | null;
   readonly onSpeakerView: (isOn: boolean) => void;
+  readonly onReactions: (isOn: boolean) => void;
   readonly onHand: (isRaised: boolean) => void;
   readonly onPanel: (panel: Panel) => void;
   readonly onLeave: () => void;
@@ -61,6 +64,7 @@ export function CallBar(props: Props) {
     KeyV: () => switchCamera(!isCameraOn),
     KeyS: share,
     KeyH: () => onHand(!isHandRaised),
+    KeyR: () => props.onReactions(!props.hasReactions),
     KeyC: () => onPanel('chat'),
     ...(speakerView !== null && { KeyL: () => props.onSpeakerView(!speakerView) }),
     ...(smallWindow !== null && { KeyP: smallWindow.toggle }),
@@ -150,9 +154,17 @@ function KeyList({ hasAside }: { readonly hasAside: boolean }) {
 }
 
 /** How the people are looked at. */
-function ViewToggles({ speakerView, smallWindow, onSpeakerView }: Props) {
+function ViewToggles(props: Props) {
+  const { hasReactions, speakerView, smallWindow, onReactions, onSpeakerView } = props;
   return (
     <>
+      <Toggle
+        name={roomWords.reactions}
+        isOn={hasReactions}
+        icon={<ReactionsIcon />}
+        keys="Alt+R"
+        onChange={onReactions}
+      />
       {speakerView !== null && (
         <Toggle
           name={roomWords.speakerView}

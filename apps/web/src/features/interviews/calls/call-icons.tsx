@@ -36,6 +36,14 @@ export function HandIcon() {
   );
 }
 
+export function ReactionsIcon() {
+  return (
+    <Icon>
+      <path d="M10 3a7 7 0 1 1 0 14 7 7 0 0 1 0-14zM7.3 8v.4M12.7 8v.4M6.8 11.8c1.6 2.2 4.8 2.2 6.4 0" />
+    </Icon>
+  );
+}
+
 export function ChatIcon() {
   return (
     <Icon>

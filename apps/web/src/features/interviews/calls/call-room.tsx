@@ -30,6 +30,7 @@ type Props = {
 export function CallRoom({ session, seen, devices, onLeave, onClosed }: Props) {
   const shown = useSyncExternalStore(session.subscribe, session.read);
   const [isHandRaised, raiseHand] = useState(false);
+  const [hasReactions, switchReactions] = useState(false);
   const screen = useScreen();
   const problem = useSending(session, { devices, isHandRaised, screen });
   const { closed, log, recording, isRecordingSure: isSure } = shown;
@@ -67,7 +68,7 @@ export function CallRoom({ session, seen, devices, onLeave, onClosed }: Props) {
         ) : (
           <CallStage
             {...{ session, shown, seatID: seen.seatID, devices, screen: screen.track }}
-            isSpeakerView={isSpeakerView}
+            {...{ isSpeakerView, hasReactions }}
             problem={problem ?? screen.problem}
           />
         )}
@@ -90,10 +91,11 @@ export function CallRoom({ session, seen, devices, onLeave, onClosed }: Props) {
       )}
       {!hasLeft && (
         <CallBar
-          {...{ devices, screen, isHandRaised, panel, ...view }}
+          {...{ devices, screen, isHandRaised, hasReactions, panel, ...view }}
           unread={unread('chat')}
           unreadAside={isInterviewer ? unread('aside') : null}
           onHand={raiseHand}
+          onReactions={switchReactions}
           onPanel={show}
           onLeave={leave}
         />

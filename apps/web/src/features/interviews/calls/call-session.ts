@@ -2,11 +2,13 @@ import { sayAside } from '@candor/contract/interviews/call-aside';
 import { inviteGuest } from '@candor/contract/interviews/call-knock';
 import { joinCall, leaveCall, sayInCall, showInCall } from '@candor/contract/interviews/call-room';
 import { ApiError } from '../../../lib/api-error.ts';
+import { REACTION_SHOWN_MS } from '@candor/contract/interviews/call-rules';
 import { call } from '../../../lib/api.ts';
 import { pause } from '../../../lib/read-again.ts';
 import { keepPresent, type Presence } from './beat.ts';
 import {
   type Person,
+  type Reacted,
   type RecordingOfCall,
   type Remote,
   type Seen,
@@ -15,6 +17,7 @@ import {
 } from './call-snapshot.ts';
 import { followCall, type Told } from './call-stream.ts';
 import { createDoubt } from './doubt.ts';
+import { createPassing } from './passing.ts';
 import { type Outgoing, Peer } from './peer.ts';
 import { readMessage } from './peer-rules.ts';
 import { nextSpeaker } from './speaker-rules.ts';
@@ -49,6 +52,8 @@ export class CallSession {
   readonly #seat: Seat;
   readonly #leaving = new AbortController();
   readonly #listeners = new Set<() => void>();
+  /** Of everybody, for who wants to see them. */
+  readonly reactions = createPassing<Reacted>(REACTION_SHOWN_MS);
   readonly #peers = new Map<number, Met>();
   #outgoing: Outgoing = [null, null, null];
   #own: Own = { microphone: false, camera: false, isHandRaised: false, isSharing: false };
@@ -228,6 +233,7 @@ export class CallSession {
     if (told.kind === 'people') return this.#meet(told.people);
     if (told.kind === 'closed') return this.#end(told.why);
     if (told.kind === 'recording') return this.#believe(told);
+    if (told.kind === 'reaction') return this.reactions.add(told);
     if (told.kind === 'knocks') return this.#set({ knocks: told.knocks });
     if (told.kind !== 'signal') return this.#set({ log: [...this.#snapshot.log, told] });
     const from = this.#peers.get(told.seatID);

@@ -8,6 +8,7 @@ export type Seen = Output<typeof joinCall>;
 export type Person = Seen['people'][number];
 export type Said = Extract<Told, { kind: 'chat' | 'aside' | 'joined' | 'left' }>;
 export type Waiting = Extract<Told, { kind: 'knocks' }>['knocks'][number];
+export type Reacted = Extract<Told, { kind: 'reaction' }>;
 type Why = Extract<Told, { kind: 'closed' }>['why'];
 export type RecordingOfCall = Extract<Told, { kind: 'recording' }>;
 export type Remote = {

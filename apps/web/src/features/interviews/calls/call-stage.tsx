@@ -3,7 +3,7 @@ import type { CallSession } from './call-session.ts';
 import type { Snapshot } from './call-snapshot.ts';
 import { roomWords } from './call-words.ts';
 import type { OwnDevices } from './door.tsx';
-import { KnockNotices, LatePart } from './late-parts.tsx';
+import { KnockNotices, LatePart, Reactions } from './late-parts.tsx';
 import { Sound } from './sound.tsx';
 import { Tiles } from './tiles.tsx';
 
@@ -14,13 +14,14 @@ type Props = {
   readonly devices: OwnDevices;
   readonly screen: MediaStreamTrack | null;
   readonly isSpeakerView: boolean;
+  readonly hasReactions: boolean;
   /** Of what I send; null: none. */
   readonly problem: string | null;
 };
 
 /** The people of the call, and above them what there is to know. */
 export function CallStage(props: Props) {
-  const { session, shown, seatID, devices, screen, isSpeakerView, problem } = props;
+  const { session, shown, seatID, devices, screen, isSpeakerView, hasReactions, problem } = props;
   const [isSilent, setSilent] = useState(false);
   const silence = useCallback(() => setSilent(true), []);
   return (
@@ -45,6 +46,11 @@ export function CallStage(props: Props) {
         </p>
       )}
       <Tiles {...{ shown, seatID, devices, screen, isSpeakerView }} />
+      {hasReactions && (
+        <LatePart>
+          <Reactions session={session} />
+        </LatePart>
+      )}
       {[...shown.remotes].map(([id, { main }]) => (
         <Sound
           key={id}

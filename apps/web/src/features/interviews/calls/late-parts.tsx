@@ -7,10 +7,12 @@ import { loadedOnce } from './loaded-once.ts';
 // Nobody needs these to join: they come with the first seconds of the call, before they are asked for.
 const loadAside = loadedOnce(async () => (await import('./aside-panel.tsx')).AsidePanel);
 const loadKnocks = loadedOnce(async () => (await import('./knock-notices.tsx')).KnockNotices);
+const loadReactions = loadedOnce(async () => (await import('./reactions.tsx')).Reactions);
 const loadRecording = loadedOnce(async () => (await import('./call-recording.tsx')).CallRecording);
 
 export const AsidePanel = lazy(loadAside);
 export const KnockNotices = lazy(loadKnocks);
+export const Reactions = lazy(loadReactions);
 export const CallRecording = lazy(loadRecording);
 
 export function loadLateParts(isInterviewer: boolean): void {

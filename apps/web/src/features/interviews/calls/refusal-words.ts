@@ -19,5 +19,6 @@ export const callRefusals = {
   notice_changed: 'The question was changed meanwhile. Please reload this page, and read it again.',
   recording_asked: 'Somebody has asked already whether this call may be recorded.',
   recording_not_asked: 'Nobody asks to record this call any more.',
+  too_many_reactions: 'That was a lot at once. In a few seconds you can react again.',
   not_seated: 'Somebody else sits in this interview now, so you need not come.',
 } as const satisfies SomeRefusalWords;
