@@ -19,8 +19,10 @@ const manifest = z.object({
   id: z.string(),
   startedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime(),
-  /** The last one that the database had seen. */
+  /** The highest that the database had seen. */
   migration: z.string(),
+  /** Each that it had seen: a lower number may have come later. Earlier backups name the highest alone. */
+  migrations: z.optional(z.array(z.string())),
   tables: z.array(tableFile),
   partitions: z.array(z.object({ name: z.string(), parent: z.string(), bound: z.string() })),
   sequences: z.array(z.object({ name: z.string(), next: z.string() })),

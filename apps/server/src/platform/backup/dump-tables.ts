@@ -61,17 +61,19 @@ export async function beginSnapshot(client: Client): Promise<void> {
 
 type Described = Pick<
   BackupManifest,
-  'migration' | 'partitions' | 'sequences' | 'jobs' | 'secretMark'
+  'migration' | 'migrations' | 'partitions' | 'sequences' | 'jobs' | 'secretMark'
 >;
 
 export async function describeDatabase(client: Client): Promise<Described> {
   const { rows: done } = await client.query(
-    'select max(name) as name from migration.kysely_migration',
+    'select name from migration.kysely_migration order by name',
   );
+  const migrations = done.map(({ name }) => String(name));
   const { rows: marks } = await client.query('select secret_mark as mark from installation');
   const { rows: jobs } = await client.query(JOBS);
   return {
-    migration: String(done[0]?.name),
+    migration: migrations.at(-1) ?? '',
+    migrations,
     partitions: (await client.query(PARTITIONS)).rows,
     sequences: (await client.query(SEQUENCES)).rows,
     jobs: jobs.map((job) => ({ ...job, startAfter: new Date(job.startAfter).toISOString() })),

@@ -86,7 +86,7 @@ export async function restoreBackup(
     await refuseAhead(client, manifest);
     await refuseFilled(client, parts.list);
   });
-  await migrate(owner, { upTo: manifest.migration });
+  await migrate(owner, { only: hadSeen(manifest) });
   return connected(owner, async (client) => {
     await putObjects(parts.objects, folder, manifest.id);
     const restored = await load(client, { folder, manifest, keepsLinks: parts.keepsLinks });
@@ -120,19 +120,26 @@ async function load(
   }
 }
 
-async function refuseNewer({ migration }: BackupManifest): Promise<void> {
-  if (readdirSync(MIGRATIONS).includes(`${migration}.sql`)) return;
-  throw new BackupError(backupSentences.newer(migration));
+/** Whether the database of the backup had seen a migration; the others are to change its rows once they are loaded. */
+function hadSeen({ migration, migrations }: BackupManifest): (name: string) => boolean {
+  return (name) => migrations?.includes(name) ?? name <= migration;
+}
+
+async function refuseNewer({ migration, migrations = [migration] }: BackupManifest): Promise<void> {
+  const known = readdirSync(MIGRATIONS);
+  const unknown = migrations.findLast((name) => !known.includes(`${name}.sql`));
+  if (unknown !== undefined) throw new BackupError(backupSentences.newer(unknown));
 }
 
 /** Its tables are of a later form already, and there is no way back. */
-async function refuseAhead(client: Client, { migration }: BackupManifest): Promise<void> {
+async function refuseAhead(client: Client, manifest: BackupManifest): Promise<void> {
   const { rows: found } = await client.query(
     `select to_regclass('migration.kysely_migration') is not null as "isThere"`,
   );
   if (!found[0]?.isThere) return;
-  const { rows } = await client.query('select max(name) as name from migration.kysely_migration');
-  if (String(rows[0]?.name ?? '') > migration) throw new BackupError(backupSentences.ahead);
+  const { rows } = await client.query('select name from migration.kysely_migration');
+  const had = hadSeen(manifest);
+  if (rows.some(({ name }) => !had(String(name)))) throw new BackupError(backupSentences.ahead);
 }
 
 async function refuseFilled(client: Client, list: Restoring['list']): Promise<void> {

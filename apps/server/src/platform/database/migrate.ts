@@ -21,7 +21,7 @@ const MIGRATION_LOCK = 4_157_036_823;
  */
 export async function migrate(
   owner: Connection,
-  options: { readonly folder?: string; readonly upTo?: string } = {},
+  options: { readonly folder?: string; readonly only?: (name: string) => boolean } = {},
 ): Promise<void> {
   const client = new Client(owner);
   // Unheard, a lost connection would end the process instead of rejecting the query.
@@ -32,7 +32,7 @@ export async function migrate(
     await refuseOldServer(client);
     await refuseOtherEncodings(client);
     await ensureApplicationRole(client);
-    await runFiles(owner, options.folder ?? MIGRATIONS, options.upTo);
+    await runFiles(owner, options.folder ?? MIGRATIONS, options.only);
     await ensurePartitions(client);
     await migrateQueue(client);
   } catch (cause) {
@@ -68,24 +68,28 @@ async function refuseOldServer(client: ClientBase): Promise<void> {
   );
 }
 
-/** `upTo`: the last to run, for rows of an earlier release that are to be loaded. */
-async function runFiles(owner: Connection, folder: string, upTo?: string): Promise<void> {
+/** `only`: which of them, for rows of an earlier release that are to be loaded. */
+async function runFiles(
+  owner: Connection,
+  folder: string,
+  only: (name: string) => boolean = () => true,
+): Promise<void> {
   const pool = new Pool({ ...owner, max: 1 });
   pool.on('error', () => {});
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     const files = readMigrations(folder);
+    const chosen = Object.fromEntries(Object.entries(files).filter(([name]) => only(name)));
     const migrator = new Migrator({
       db,
-      provider: { getMigrations: async () => files },
+      provider: { getMigrations: async () => chosen },
       // Out of the application's sight.
       migrationTableSchema: 'migration',
       // Features are numbered apart and land when they are whole: a lower number may come later.
       allowUnorderedMigrations: true,
     });
     await refuseNewer(db, Object.keys(files));
-    const { error } =
-      upTo === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(upTo);
+    const { error } = await migrator.migrateToLatest();
     if (error) throw error;
   } finally {
     await db.destroy();

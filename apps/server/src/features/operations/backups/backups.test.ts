@@ -13,6 +13,7 @@ import { findDamage, restoreBackup } from '../../../platform/backup/restore-back
 import { readSecrets, writeSecrets } from '../../../platform/backup/sealed-secrets.ts';
 import { tablesEnded } from '../../../platform/backup/what-revives.ts';
 import { APP_ROLE, type Connection } from '../../../platform/database/connection.ts';
+import { migrate } from '../../../platform/database/migrate.ts';
 import {
   createBareDatabase,
   createTestDatabase,
@@ -34,10 +35,12 @@ const root = mkdtempSync(join(tmpdir(), 'candor-test-backups-'));
 const folder = backupFolder(root);
 const opened: (() => Promise<void>)[] = [];
 
-async function backUp(erasures?: string): Promise<BackupManifest> {
+type Backing = { readonly erasures?: string; readonly owner?: Connection };
+
+async function backUp({ erasures, owner }: Backing = {}): Promise<BackupManifest> {
   const { db, objects, connections } = service;
   const list = () => listFolder(service.folder);
-  const parts = { owner: connections.owner, objects, list, now: () => new Date() };
+  const parts = { owner: owner ?? connections.owner, objects, list, now: () => new Date() };
   return makeBackup(parts, folder, erasures ?? writeLedger(await findLedger({ db, objects })));
 }
 
@@ -144,7 +147,8 @@ test('[F3] a backup of a running installation is restored elsewhere row by row a
   const { rows } = await service.owner.query('select id, company_id from candidates limit 1');
   const ids = { companyId: Number(rows[0].company_id), candidateId: Number(rows[0].id) };
   const begunAt = new Date(Date.now() + 1000).toISOString();
-  await backUp(writeLedger([{ ...ids, mergedIds: [], begunAt, because: 'Asked for it.' }]));
+  const erasures = writeLedger([{ ...ids, mergedIds: [], begunAt, because: 'Asked for it.' }]);
+  await backUp({ erasures });
   const { db, clock } = restored;
   const given = { folder, manifest: first, ended };
   const again = await eraseRestored({ db, clock, objects }, given);
@@ -202,6 +206,41 @@ test('a backup whose rows or objects changed on the disk is named, and nothing o
   await objects.put('somebody/elses.txt', Buffer.from('x'), 'text/plain');
   await expect(restoring()).rejects.toThrow(backupSentences.storeNotEmpty('somebody/elses.txt'));
   await objects.remove('somebody/elses.txt');
+}, 120_000);
+
+test('[F3] rows of before a migration that landed later with a lower number are changed by it, as its upgrade would have', async () => {
+  const lacking = '0183_payers';
+  const older = await createBareDatabase();
+  opened.push(() => older.drop());
+  await migrate(older.connections.owner, { only: (name) => name !== lacking });
+  await older.owner.query(
+    `insert into accounts (id, email, first_name, last_name, user_types) overriding system value
+       values (901, 'noor@example.com', 'Noor', 'de Vries', '{EXTERNAL_INTERVIEWER}');
+     insert into payout_origin (holder, details_sealed, hint, updated_at)
+       values ('Harbour Hiring', 'x', '…1234', '2026-11-20T10:00:00Z');
+     insert into payout_batches (made_at, made_by) values ('2026-11-20T10:00:00Z', 901);
+     insert into payouts (batch_id, account_id, state, currency, amount, hint, created_at, moved_at, paid_on)
+       values (1, 901, 'paid', 'EUR', 12000, '…99', '2026-11-20T10:00:00Z', '2026-11-20T10:00:00Z', '2026-11-21')`,
+  );
+  const made = await backUp({ owner: older.connections.owner });
+  const { database, parts } = await openEmpty(createBareDatabase());
+  opened.unshift(() => database.drop());
+  await restoreBackup(parts, folder, made);
+  const { rows } = await database.owner.query('select payer from payouts');
+  expect(rows).toEqual([{ payer: 'Harbour Hiring' }]);
+  const { rows: seen } = await database.owner.query(
+    'select name from migration.kysely_migration where name = $1',
+    [lacking],
+  );
+  expect(seen).toHaveLength(1);
+
+  const aheadOf = await openEmpty();
+  opened.unshift(() => aheadOf.database.drop());
+  await expect(restoreBackup(aheadOf.parts, folder, made)).rejects.toThrow(backupSentences.ahead);
+  const { migrations: _, ...early } = await backUp();
+  const onto = await openEmpty(createBareDatabase());
+  opened.unshift(() => onto.database.drop());
+  await restoreBackup(onto.parts, folder, early);
 }, 120_000);
 
 test('the secret opens with its passphrase alone', async () => {
