@@ -101,6 +101,8 @@ test('[MN-1] in maintenance every page leads to /maintenance, but not the super 
   await page.goto('/superAdmin/dashboard/maintenance');
   await page.getByRole('button', { name: 'Begin the maintenance' }).click();
   await expect(page.getByText('Candor is in maintenance.')).toBeVisible();
+  await page.getByRole('link', { name: 'Operations' }).click();
+  await expect(page.getByText(/^Candor was closed for maintenance .* ago/)).toBeVisible();
   const outside = await browser.newContext({ baseURL: product.demo().baseUrl });
   const visitor = await outside.newPage();
   await expect
@@ -121,6 +123,8 @@ test('[MN-1] in maintenance every page leads to /maintenance, but not the super 
       return page.getByText('Candor is in maintenance').count();
     })
     .toBe(0);
+  await page.goto('/superAdmin/dashboard/operations');
+  await expect(page.getByText('Candor is open to everybody.')).toBeVisible();
   await outside.close();
 });
 

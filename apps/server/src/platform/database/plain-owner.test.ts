@@ -29,7 +29,7 @@ beforeAll(async () => {
   await ask(admin(), `grant candor_app to ${role}`);
   await ask(admin(), `create database ${name} owner ${role}`);
   const plain = { ...superuser(), options: `-c role=${role}` };
-  await migrate(plain, { only: (name) => name <= '0151_call_recordings' });
+  await migrate(plain, { only: (file) => file <= '0151_call_recordings' });
   await ask(
     superuser(),
     `set session_replication_role = replica;

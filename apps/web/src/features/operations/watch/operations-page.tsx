@@ -35,6 +35,7 @@ function Installation(vitals: Vitals) {
         {pageWords.running(version)}
         <Instant at={runningSince} />. {pageWords.again}
       </p>
+      <Maintenance since={vitals.maintenanceSince} at={at} />
       <Alarms {...vitals} />
       <NowSection {...vitals} />
       <WaitingSection {...vitals} />
@@ -43,6 +44,25 @@ function Installation(vitals: Vitals) {
       <StorageSection {...vitals.storage} />
       <ProofSection backup={vitals.backup} chains={vitals.chains} at={at} />
     </>
+  );
+}
+
+/** Whether anybody but super admins gets in. */
+function Maintenance({ since, at }: { readonly since: string | null; readonly at: string }) {
+  const link = <Link to="/superAdmin/dashboard/maintenance">{pageWords.maintenance}</Link>;
+  if (since === null) {
+    return (
+      <p>
+        {pageWords.open} {link}
+      </p>
+    );
+  }
+  return (
+    <p className="notice">
+      <StateMark shape="paused">
+        <strong>{pageWords.closed(agoText(since, at))}</strong> {link}
+      </StateMark>
+    </p>
   );
 }
 

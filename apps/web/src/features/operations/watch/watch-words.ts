@@ -92,6 +92,10 @@ export const pageWords = {
   what: 'the state of the installation',
   running: (version: string): string => `Version ${version}, running since `,
   again: 'This page looks again every 15 seconds.',
+  open: 'Candor is open to everybody.',
+  closed: (ago: string): string =>
+    `Candor was closed for maintenance ${ago}: nobody but super admins gets in.`,
+  maintenance: 'Maintenance',
   wrong: 'Needs somebody',
   well: 'All is well',
   nothingWaits: 'Nothing waits longer than it should.',
