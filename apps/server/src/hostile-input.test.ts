@@ -1,11 +1,9 @@
 import { type Endpoint, everyEndpointErrors } from '@candor/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from './test-app.ts';
-import { mutate, randomOf } from './test-mutations.ts';
+import { hostileRequests, mutate, randomOf } from './test-mutations.ts';
 import { createScene, endpoints, nextAddress, requestOf, type Scene, urlOf } from './test-scene.ts';
 
-/** Of each push; a thousand each night, which takes one core some ten minutes (CONTRIBUTING). */
-const requests = Number(process.env['HOSTILE_REQUESTS'] ?? 50);
 const seed = Number(process.env['HOSTILE_SEED'] ?? 20261121);
 
 let service: TestApp;
@@ -75,11 +73,11 @@ const inOrder = endpoints.toSorted(
 /** Without path, query or body there is little but headers to get wrong. */
 const requestsTo = ({ params, query, body }: Endpoint) =>
   params === undefined && query === undefined && body === undefined
-    ? Math.min(requests, 25)
-    : requests;
+    ? Math.min(hostileRequests, 25)
+    : hostileRequests;
 
 test.each(inOrder)(
-  `[E1] ${requests} hostile requests to %s get an envelope each, and no 5xx`,
+  `[E1] ${hostileRequests} hostile requests to %s get an envelope each, and no 5xx`,
   async (_name, endpoint) => {
     const random = randomOf(seed);
     const { authorization } = await scene.signInAsAdmin();
