@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { onDisk } from '../test/quick-folder.ts';
 import { startCeph } from './ceph-cluster.ts';
 
 export type Rgw = {
@@ -13,7 +13,7 @@ export type Rgw = {
 
 /** Starts a real S3 server (Ceph's RADOS gateway) in a folder of its own; in memory, for tests. */
 export async function startRgw(): Promise<Rgw> {
-  const folder = mkdtempSync(join(tmpdir(), 'candor-rgw-'));
+  const folder = mkdtempSync(join(onDisk, 'candor-rgw-'));
   const user = {
     accessKey: randomBytes(10).toString('hex'),
     secretKey: randomBytes(20).toString('hex'),
