@@ -3,12 +3,11 @@
 // sum to zero by how they are made; the proof at the end adds them all up.
 import { contract } from '@candor/contract';
 import { Client } from 'pg';
-import { cpus, loadavg } from 'node:os';
+import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { reachEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts';
 import { startProduct } from '../e2e/product.ts';
-import { percentile } from './load.ts';
-import { processorMeter } from './processor.ts';
+import { sayHeadings, sayLoad, timeCalls, tokenOf } from './timed-calls.ts';
 
 const { values } = parseArgs({ options: { entries: { type: 'string', default: '10000000' } } });
 const ENTRIES = Number(values.entries);
@@ -16,9 +15,6 @@ const ENTRIES = Number(values.entries);
 const MOVES = ENTRIES / 2;
 const OWN = Math.floor(MOVES / 20);
 const COMPANIES = 1000;
-const WARM = 20;
-const MEASURED = 200;
-const BUDGET_MS = 100;
 /** So many transfers are written in one transaction. */
 const CHUNK = 250_000;
 
@@ -27,9 +23,9 @@ const postgres = await reachEmbeddedPostgres({ dataDir: product.dataDir });
 const owner = new Client(postgres.owner);
 await owner.connect();
 try {
-  console.log(`${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)} before the run`);
-  console.log('| over HTTP | entries | p50 ms | p95 ms | budget p95 ms | processor ms a request |');
-  console.log('| --- | --- | --- | --- | --- | --- |');
+  console.log(`${cpus().length} cores`);
+  sayLoad('before');
+  sayHeadings('entries');
   await measureAll(0);
   const began = performance.now();
   await fill();
@@ -38,7 +34,7 @@ try {
   console.log(`\n${ENTRIES} entries were written in ${seconds.toFixed(0)} s`);
   const isWhole = await prove();
   process.exitCode = isFast && isWhole ? 0 : 1;
-  console.log(`load ${loadavg()[0]?.toFixed(1)} after the run`);
+  sayLoad('after');
 } finally {
   await owner.end();
   await postgres.stop();
@@ -79,47 +75,17 @@ async function fill(): Promise<void> {
 
 async function measureAll(entries: number): Promise<boolean> {
   // Anew each time: writing so many takes longer than a session's token lives.
-  const headers = { authorization: `Bearer ${await signIn()}` };
-  const meter = processorMeter(product.dataDir);
+  const token = await tokenOf(product, { role: 'COMPANY_ADMIN', type: 'company' });
   const { getCredits, listCreditMoves } = contract.billing;
-  const asked = {
-    'the balance': getCredits.path,
-    'the first page': listCreditMoves.path,
-    'the hundredth page': `${listCreditMoves.path}?page=100`,
-  };
-  let isMet = true;
-  for (const [name, path] of Object.entries(asked)) {
-    const times: number[] = [];
-    let before = meter();
-    for (let n = 0; n < WARM + MEASURED; n += 1) {
-      if (n === WARM) before = meter();
-      const from = performance.now();
-      const reply = await fetch(`${product.baseUrl}${path}`, { headers });
-      await reply.json();
-      if (!reply.ok) throw new Error(`${path} answered ${reply.status}`);
-      if (n >= WARM) times.push(performance.now() - from);
-    }
-    const after = meter();
-    const spent = after.server - before.server + after.postgres - before.postgres;
-    const work = (spent * 1000) / MEASURED;
-    const [p50, p95] = [percentile(times, 50), percentile(times, 95)];
-    isMet &&= p95 <= BUDGET_MS;
-    console.log(
-      `| ${name} | ${entries} | ${p50.toFixed(1)} | ${p95.toFixed(1)} | ${BUDGET_MS} | ${work.toFixed(1)} |`,
-    );
-  }
-  return isMet;
-}
-
-async function signIn(): Promise<string> {
-  const person = product.demo().accounts.find(({ role }) => role === 'COMPANY_ADMIN');
-  const reply = await fetch(`${product.baseUrl}/api/accounts/sign-in`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: person?.email, password: person?.password, type: 'company' }),
-  });
-  const { data } = (await reply.json()) as { readonly data: { readonly token: string } };
-  return data.token;
+  return await timeCalls(
+    product,
+    { token, size: entries },
+    {
+      'the balance': getCredits.path,
+      'the first page': listCreditMoves.path,
+      'the hundredth page': `${listCreditMoves.path}?page=100`,
+    },
+  );
 }
 
 /** As the nightly job does for each company. */

@@ -85,15 +85,13 @@ export async function countInterviews(tx: Tx, now: Date) {
 /** Who is there, by what their pages last said. */
 export async function countCalls(tx: Tx, now: Date) {
   const { ever, lately: week } = await readFates(tx, new Date(now.getTime() - WEEK_MS));
-  const present = await tx
-    .selectFrom('callSeats')
-    .select([
-      sql<number>`count(distinct (company_id, call_id))`.as('running'),
-      sql<number>`count(*)`.as('people'),
-    ])
-    .where('page', 'is not', null)
-    .where('presentUntil', '>', now)
-    .executeTakeFirstOrThrow();
+  const { rows } = await sql<{ running: number; people: number }>`
+    select count(*) as running, coalesce(sum(people), 0)::bigint as people
+      from (select count(*) as people from call_seats
+             where page is not null and present_until > ${now} group by company_id, call_id) calls`.execute(
+    tx,
+  );
+  const present = rows[0] ?? { running: 0, people: 0 };
   return { ...present, ever, week };
 }
 
