@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import {
   CameraIcon,
+  CaptionsIcon,
   ChatIcon,
   DevicesIcon,
   HandIcon,
@@ -15,6 +16,7 @@ import {
 import { asideWords } from './aside-words.ts';
 import { asideShortcut, roomWords, shortcutWords } from './call-words.ts';
 import type { OwnDevices } from './door.tsx';
+import { findRecognizer } from './recognizer.ts';
 import { Toggle } from './toggle.tsx';
 import type { Screen } from './use-screen.ts';
 import type { SmallWindow } from './use-small-window.ts';
@@ -26,6 +28,7 @@ type Props = {
   readonly screen: Screen;
   readonly isHandRaised: boolean;
   readonly hasReactions: boolean;
+  readonly hasCaptions: boolean;
   readonly panel: Panel | null;
   readonly unread: number;
   /** null: of a candidate, who has no line to the interviewers alone. */
@@ -36,6 +39,7 @@ type Props = {
   readonly smallWindow: SmallWindow | null;
   readonly onSpeakerView: (isOn: boolean) => void;
   readonly onReactions: (isOn: boolean) => void;
+  readonly onCaptions: (isOn: boolean) => void;
   readonly onHand: (isRaised: boolean) => void;
   readonly onPanel: (panel: Panel) => void;
   readonly onLeave: () => void;
@@ -65,6 +69,7 @@ export function CallBar(props: Props) {
     KeyS: share,
     KeyH: () => onHand(!isHandRaised),
     KeyR: () => props.onReactions(!props.hasReactions),
+    ...(findRecognizer() !== null && { KeyT: () => props.onCaptions(!props.hasCaptions) }),
     KeyC: () => onPanel('chat'),
     ...(speakerView !== null && { KeyL: () => props.onSpeakerView(!speakerView) }),
     ...(smallWindow !== null && { KeyP: smallWindow.toggle }),
@@ -155,7 +160,8 @@ function KeyList({ hasAside }: { readonly hasAside: boolean }) {
 
 /** How the people are looked at. */
 function ViewToggles(props: Props) {
-  const { hasReactions, speakerView, smallWindow, onReactions, onSpeakerView } = props;
+  const { hasReactions, hasCaptions, speakerView, smallWindow } = props;
+  const { onReactions, onCaptions, onSpeakerView } = props;
   return (
     <>
       <Toggle
@@ -165,6 +171,15 @@ function ViewToggles(props: Props) {
         keys="Alt+R"
         onChange={onReactions}
       />
+      {findRecognizer() !== null && (
+        <Toggle
+          name={roomWords.captions}
+          isOn={hasCaptions}
+          icon={<CaptionsIcon />}
+          keys="Alt+T"
+          onChange={onCaptions}
+        />
+      )}
       {speakerView !== null && (
         <Toggle
           name={roomWords.speakerView}

@@ -84,6 +84,14 @@ export function SmallWindowIcon() {
   );
 }
 
+export function CaptionsIcon() {
+  return (
+    <Icon>
+      <path d="M3 4.5h14v11H3zM6 9h8M6 12h5" />
+    </Icon>
+  );
+}
+
 export function InterviewersIcon() {
   return (
     <Icon>

@@ -30,7 +30,8 @@ type Props = {
 export function CallRoom({ session, seen, devices, onLeave, onClosed }: Props) {
   const shown = useSyncExternalStore(session.subscribe, session.read);
   const [isHandRaised, raiseHand] = useState(false);
-  const [hasReactions, switchReactions] = useState(false);
+  const [hasReactions, onReactions] = useState(false);
+  const [hasCaptions, onCaptions] = useState(false);
   const screen = useScreen();
   const problem = useSending(session, { devices, isHandRaised, screen });
   const { closed, log, recording, isRecordingSure: isSure } = shown;
@@ -68,7 +69,7 @@ export function CallRoom({ session, seen, devices, onLeave, onClosed }: Props) {
         ) : (
           <CallStage
             {...{ session, shown, seatID: seen.seatID, devices, screen: screen.track }}
-            {...{ isSpeakerView, hasReactions }}
+            {...{ isSpeakerView, hasReactions, hasCaptions }}
             problem={problem ?? screen.problem}
           />
         )}
@@ -91,11 +92,11 @@ export function CallRoom({ session, seen, devices, onLeave, onClosed }: Props) {
       )}
       {!hasLeft && (
         <CallBar
-          {...{ devices, screen, isHandRaised, hasReactions, panel, ...view }}
+          {...{ devices, screen, isHandRaised, panel, ...view }}
+          {...{ hasReactions, onReactions, hasCaptions, onCaptions }}
           unread={unread('chat')}
           unreadAside={isInterviewer ? unread('aside') : null}
           onHand={raiseHand}
-          onReactions={switchReactions}
           onPanel={show}
           onLeave={leave}
         />

@@ -3,7 +3,7 @@ import type { CallSession } from './call-session.ts';
 import type { Snapshot } from './call-snapshot.ts';
 import { roomWords } from './call-words.ts';
 import type { OwnDevices } from './door.tsx';
-import { KnockNotices, LatePart, Reactions } from './late-parts.tsx';
+import { Captions, KnockNotices, LatePart, Reactions } from './late-parts.tsx';
 import { Sound } from './sound.tsx';
 import { Tiles } from './tiles.tsx';
 
@@ -15,13 +15,24 @@ type Props = {
   readonly screen: MediaStreamTrack | null;
   readonly isSpeakerView: boolean;
   readonly hasReactions: boolean;
+  readonly hasCaptions: boolean;
   /** Of what I send; null: none. */
   readonly problem: string | null;
 };
 
 /** The people of the call, and above them what there is to know. */
 export function CallStage(props: Props) {
-  const { session, shown, seatID, devices, screen, isSpeakerView, hasReactions, problem } = props;
+  const {
+    session,
+    shown,
+    seatID,
+    devices,
+    screen,
+    isSpeakerView,
+    hasReactions,
+    hasCaptions,
+    problem,
+  } = props;
   const [isSilent, setSilent] = useState(false);
   const silence = useCallback(() => setSilent(true), []);
   return (
@@ -46,6 +57,11 @@ export function CallStage(props: Props) {
         </p>
       )}
       <Tiles {...{ shown, seatID, devices, screen, isSpeakerView }} />
+      {hasCaptions && (
+        <LatePart>
+          <Captions shown={shown} />
+        </LatePart>
+      )}
       {hasReactions && (
         <LatePart>
           <Reactions session={session} />

@@ -8,11 +8,13 @@ import { loadedOnce } from './loaded-once.ts';
 const loadAside = loadedOnce(async () => (await import('./aside-panel.tsx')).AsidePanel);
 const loadKnocks = loadedOnce(async () => (await import('./knock-notices.tsx')).KnockNotices);
 const loadReactions = loadedOnce(async () => (await import('./reactions.tsx')).Reactions);
+const loadCaptions = loadedOnce(async () => (await import('./captions.tsx')).Captions);
 const loadRecording = loadedOnce(async () => (await import('./call-recording.tsx')).CallRecording);
 
 export const AsidePanel = lazy(loadAside);
 export const KnockNotices = lazy(loadKnocks);
 export const Reactions = lazy(loadReactions);
+export const Captions = lazy(loadCaptions);
 export const CallRecording = lazy(loadRecording);
 
 export function loadLateParts(isInterviewer: boolean): void {
