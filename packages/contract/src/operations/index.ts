@@ -6,6 +6,7 @@ import * as bank from './bank.ts';
 import * as billing from './billing.ts';
 import * as ledger from './billing-administration.ts';
 import * as checkout from './billing-checkout.ts';
+import * as creditNotes from './credit-notes.ts';
 import * as credits from './credits.ts';
 import * as changes from './changes.ts';
 import { settingEndpoints } from './company-settings.ts';
@@ -16,6 +17,7 @@ import * as health from './operations.ts';
 import * as payouts from './payouts.ts';
 import * as relay from './relay.ts';
 import * as planChanges from './plan-changes.ts';
+import * as revenue from './revenue.ts';
 import * as retention from './retention.ts';
 import * as watch from './watch.ts';
 import * as webhooks from './webhooks.ts';
@@ -104,6 +106,13 @@ export const operations = {
     saveBuyer: invoices.saveBuyer,
     getPaper: invoices.getPaper,
     getAnyPaper: invoices.getAnyPaper,
+    listCreditNotes: creditNotes.listCreditNotes,
+    getCreditNote: creditNotes.getCreditNote,
+    listAllCreditNotes: creditNotes.listAllCreditNotes,
+    getAnyCreditNote: creditNotes.getAnyCreditNote,
+    getRevenue: revenue.getRevenue,
+    exportRevenue: revenue.exportRevenue,
+    getProviderHealth: revenue.getProviderHealth,
     previewStatement: bank.previewStatement,
     importStatement: bank.importStatement,
     listBankLines: bank.listBankLines,

@@ -4,6 +4,11 @@ import type { PaymentState } from './billing-rules.ts';
 /** Documents of a payment. `receipt`: that its money came. */
 export const papers = ['invoice', 'receipt'] as const;
 
+/** Why an invoice is taken back: nobody pays it, or it was given back; `restored`: the money came after all. */
+export const creditNoteKinds = ['cancelled', 'refunded', 'restored'] as const;
+
+export type CreditNoteKind = (typeof creditNoteKinds)[number];
+
 export type Paper = (typeof papers)[number];
 
 const received: readonly PaymentState[] = ['paid', 'disputed', 'refunded'];

@@ -828,6 +828,22 @@ export interface CreditMoves {
   usedId: number | null;
 }
 
+export interface CreditNoteNumbers {
+  isTaken: Generated<boolean>;
+  last: number;
+  year: number;
+}
+
+export interface CreditNotes {
+  because: string | null;
+  companyId: number;
+  id: Generated<number>;
+  issuedAt: Timestamp;
+  kind: 'cancelled' | 'refunded' | 'restored';
+  number: string;
+  paymentId: number;
+}
+
 export interface CreditPrices {
   credits: number;
   fromAt: Timestamp;
@@ -1672,6 +1688,14 @@ export interface ProctoringVerdicts {
   verdict: 'confirmed' | 'not-an-issue' | 'technical' | 'accommodation' | 'open';
 }
 
+export interface ProviderHealth {
+  answeredAt: Timestamp | null;
+  failingSince: Timestamp | null;
+  heardAt: Timestamp | null;
+  problem: string | null;
+  provider: 'stripe';
+}
+
 export interface PushSubscriptions {
   accountId: number;
   auth: string;
@@ -2222,6 +2246,8 @@ export interface DB {
   connectedCalendars: ConnectedCalendars;
   consents: Consents;
   creditMoves: CreditMoves;
+  creditNoteNumbers: CreditNoteNumbers;
+  creditNotes: CreditNotes;
   creditPrices: CreditPrices;
   documents: Documents;
   dueWork: DueWork;
@@ -2293,6 +2319,7 @@ export interface DB {
   proctoringHealth: ProctoringHealth;
   proctoringSessions: ProctoringSessions;
   proctoringVerdicts: ProctoringVerdicts;
+  providerHealth: ProviderHealth;
   pushSubscriptions: PushSubscriptions;
   questionFigures: QuestionFigures;
   questionImages: QuestionImages;

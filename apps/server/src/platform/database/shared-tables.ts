@@ -62,6 +62,8 @@ export const sharedTables: Readonly<Record<string, string>> = {
   tax_rates: 'rates of countries',
   seller_details: 'who sells, as it stands on everybody’s invoices',
   invoice_numbers: 'one counter for all invoices, so that their numbers have no gaps',
+  credit_note_numbers: 'one counter for all that takes invoices back, as that of invoices',
+  provider_health: 'how a provider of payments answers: times, and its last problem, of nobody',
   installation: 'one row, of the owner alone: which secret the data was sealed with',
   last_backup: 'one row: when the whole installation was backed up',
   size_samples: 'how much the whole installation holds, day by day: numbers only',

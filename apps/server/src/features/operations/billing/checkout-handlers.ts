@@ -3,6 +3,7 @@ import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf, Resolvers, SignedEvent } from '../../../platform/http/handlers.ts';
 import { StripeRefused, StripeSilent } from '../../../platform/payments/stripe-gateway.ts';
 import { isPayable } from './billing-rules.ts';
+import { noteHeard } from './provider-health-store.ts';
 import type { Billing } from './payment-provider.ts';
 import { findByIntent, wasHeard } from './payment-store.ts';
 import type { BillingParts } from './plan-handlers.ts';
@@ -40,7 +41,9 @@ export function checkoutHandlers(parts: BillingParts): Handlers {
     },
 
     async hearStripe({ event, now }) {
-      await hear(parts, billingOf(billing), { event, now });
+      const on = billingOf(billing);
+      await noteHeard(db);
+      await hear(parts, on, { event, now });
       return { done: true };
     },
   };

@@ -19,7 +19,7 @@ import {
   markChargeAsked,
   PLATFORM,
 } from './fee-payment-store.ts';
-import { dropOthers, followFeeOutcome, moveFee } from './move-fee.ts';
+import { dropOthers, followFeeOutcome, moveFee, noteFees } from './move-fee.ts';
 import { numberInvoice } from './move-payment.ts';
 import { planInvoiceMails } from './payment-mail-store.ts';
 import type { Billing, Outcome } from './payment-provider.ts';
@@ -125,6 +125,7 @@ async function begin(tx: Tx, payer: FeePayer & { readonly billing: Billing }, wa
     await numberInvoice(tx, invoice, now);
     await planInvoiceMails(tx, invoice, now);
   }
+  await noteFees(tx, dropped, now);
   const after = { fee, provider: wanted.provider, currency: sums.currency, gross };
   const begun = { action: 'payment.begin', objectKind: 'payment', objectId: made.id, after };
   return { result: made.id, entries: [begun, ...dropped] };

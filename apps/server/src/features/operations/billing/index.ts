@@ -7,6 +7,8 @@ import { checkoutHandlers } from './checkout-handlers.ts';
 import { creditHandlers } from './credit-handlers.ts';
 import { feeHandlers } from './fee-handlers.ts';
 import { invoiceHandlers } from './invoice-handlers.ts';
+import { creditNoteHandlers } from './credit-note-handlers.ts';
+import { revenueHandlers } from './revenue-handlers.ts';
 import { planChangeHandlers, type PlanChangeParts } from './plan-change-handlers.ts';
 import { priceListHandlers } from './price-list-handlers.ts';
 import { invoiceProvider } from './invoice-provider.ts';
@@ -50,6 +52,8 @@ export const createBillingHandlers = (
   ...feeHandlers(parts),
   ...creditHandlers(parts),
   ...invoiceHandlers(parts),
+  ...creditNoteHandlers(parts),
+  ...revenueHandlers(parts),
   ...bankHandlers(parts),
 });
 

@@ -15,23 +15,15 @@ export async function readPaper(tx: Tx, payment: Numbered, paper: Paper): Promis
   const { invoiceNumber: number, createdAt, provider, currency, net, tax } = payment;
   if (number === null || !papersOf(payment).includes(paper)) throw refuse('no_paper');
   const invoice = await findInvoice(tx, payment);
-  const seller = await findSellerOf(tx, invoice?.sellerId ?? null);
-  if (seller === undefined) throw refuse('no_seller');
+  const { seller, buyer } = await partiesOf(tx, payment);
   const paid = await findMoveTo(tx, payment, 'paid');
   const isOver = payment.state === 'refunded';
   const back = isOver ? await findMoveTo(tx, payment, 'refunded') : undefined;
   const what = await boughtBy(tx, payment);
   return {
-    ...{ paper, number, seller, provider, currency, net, tax, what },
+    ...{ paper, number, seller, buyer, provider, currency, net, tax, what },
     state: payment.state,
     taxBasisPoints: payment.taxBasisPoints,
-    buyer:
-      invoice === undefined
-        ? await buyerOf(tx, payment)
-        : {
-            ...{ name: invoice.buyerName, address: invoice.buyerAddress },
-            ...{ country: invoice.buyerCountry, taxNumber: invoice.buyerTaxNumber },
-          },
     // Those of before invoices were kept were due as usual.
     issuedAt: invoice?.issuedAt ?? createdAt,
     dueAt: invoice?.dueAt ?? dueAt(createdAt),
@@ -40,7 +32,17 @@ export async function readPaper(tx: Tx, payment: Numbered, paper: Paper): Promis
   };
 }
 
-async function boughtBy(tx: Tx, payment: Numbered): Promise<string[]> {
+/** Who sold to whom, as the invoice says it. */
+export async function partiesOf(tx: Tx, payment: Numbered) {
+  const invoice = await findInvoice(tx, payment);
+  const seller = await findSellerOf(tx, invoice?.sellerId ?? null);
+  if (seller === undefined) throw refuse('no_seller');
+  if (invoice === undefined) return { seller, buyer: await buyerOf(tx, payment) };
+  const { buyerName: name, buyerAddress: address, buyerTaxNumber: taxNumber } = invoice;
+  return { seller, buyer: { name, address, country: invoice.buyerCountry, taxNumber } };
+}
+
+export async function boughtBy(tx: Tx, payment: Numbered): Promise<string[]> {
   if ('fee' in payment) return [words.fees[payment.fee]];
   const { planName, period, credits } = payment;
   if (period === null) return credits === null ? [planName] : [planName, words.credits(credits)];

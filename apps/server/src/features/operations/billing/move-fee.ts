@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/database/database.ts';
 import type { DeedEntry } from '../audit/index.ts';
 import { transferOfPaid, transferOfRefund } from './billing-rules.ts';
+import { noteCredit } from './credit-note-store.ts';
 import { type FeePayment, listFeePayments, lockPayer, PLATFORM } from './fee-payment-store.ts';
 import { isPending } from './fee-rules.ts';
 import { writeTransfer } from './ledger-store.ts';
@@ -37,6 +38,7 @@ export async function moveFee(tx: Tx, payment: FeePayment, move: Move): Promise<
       await numberInvoice(tx, payment, now);
     }
   }
+  await noteFees(tx, entries, now);
   return entries;
 }
 
@@ -51,6 +53,13 @@ const entryOf = (payment: FeePayment, from: string, { to, because }: Move): Deed
     ...(because === undefined || because === null ? {} : { because }),
   },
 });
+
+/** Last in a transaction: what was moved may take an invoice back. */
+export async function noteFees(tx: Tx, moved: readonly DeedEntry[], now: Date): Promise<void> {
+  for (const { objectId } of moved) {
+    await noteCredit(tx, { companyId: PLATFORM, id: Number(objectId) }, now);
+  }
+}
 
 /** Nobody pays twice for the same: what else was begun is over. Should it be paid after all, it is believed. */
 export async function dropOthers(

@@ -8,6 +8,7 @@ import {
 } from './billing-rules.ts';
 import { addPeriod, changeAtOnce, endPaidPeriod } from './company-plan.ts';
 import { insertInvoice } from './invoice-store.ts';
+import { noteCredit } from './credit-note-store.ts';
 import { moveCredits } from './move-credits.ts';
 import { writeTransfer } from './ledger-store.ts';
 import type { Outcome } from './payment-provider.ts';
@@ -27,6 +28,7 @@ export async function movePayment(tx: Tx, payment: Payment, move: Move): Promise
   if (move.to === 'paid') await takeIn(tx, payment, move.now);
   if (move.to === 'refunded') await giveBack(tx, payment, move.now);
   await planStateMails(tx, payment, move);
+  await noteCredit(tx, payment, move.now);
   return {
     action: `payment.${move.to}`,
     objectKind: 'payment',

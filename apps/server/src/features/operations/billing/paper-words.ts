@@ -1,6 +1,6 @@
 import { type PaymentState, rateText } from '@candor/contract/operations/billing-rules';
 import type { Fee } from '@candor/contract/operations/fee-rules';
-import type { Paper } from '@candor/contract/operations/invoice-rules';
+import type { CreditNoteKind, Paper } from '@candor/contract/operations/invoice-rules';
 
 /** What stands on invoices and receipts. */
 export const paperWords = {
@@ -39,4 +39,23 @@ export const paperWords = {
   bic: 'BIC',
   questions: (email: string) => `Questions about this document: ${email}`,
   isGivenBack: 'The whole amount was given back.',
+};
+
+/** What stands on a document that takes an invoice back. */
+export const creditNoteWords = {
+  titles: {
+    cancelled: 'Credit note',
+    refunded: 'Credit note',
+    restored: 'Credit note taken back',
+  } satisfies Record<CreditNoteKind, string>,
+  number: 'Number',
+  ofInvoice: 'Of invoice',
+  total: 'Total',
+  means: {
+    cancelled: (number) => `Invoice ${number} is taken back; nothing is to be paid for it.`,
+    refunded: (number) => `The whole amount of invoice ${number} was given back.`,
+    restored: (number) =>
+      `The money of invoice ${number} came after it was taken back, so the invoice is in force again, and paid.`,
+  } satisfies Record<CreditNoteKind, (number: string) => string>,
+  because: (reason: string) => `The reason: ${reason}`,
 };

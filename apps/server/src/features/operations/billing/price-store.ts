@@ -118,8 +118,13 @@ export async function taxRateOf(tx: Tx, country: string | null, now: Date): Prom
   return rate?.basisPoints ?? 0;
 }
 
+/** Numbers of invoices and of what takes them back: one after the other, so that nobody waits crosswise. */
+export const lockNumbers = (tx: Tx) =>
+  sql`select pg_advisory_xact_lock(hashtext('numbers of invoices'))`.execute(tx);
+
 /** The next number of a year's invoices. Whoever asks second waits until the first has committed: there are no gaps. */
 export async function takeInvoiceNumber(tx: Tx, year: number): Promise<number> {
+  await lockNumbers(tx);
   const { last } = await tx
     .insertInto('invoiceNumbers')
     .values({ year, last: 1 })

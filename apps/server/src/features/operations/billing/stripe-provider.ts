@@ -5,6 +5,7 @@ import {
   StripeRefused,
   StripeSilent,
 } from '../../../platform/payments/stripe-gateway.ts';
+import { noteAnswered, noteFailing } from './provider-health-store.ts';
 import { findPage, keepPage } from './payment-page-store.ts';
 import {
   type Intent,
@@ -19,6 +20,22 @@ import {
  * where none is kept, nobody can have paid.
  */
 export function createStripeProvider(db: Database, stripe: StripeGateway): PaymentProvider {
+  /** In the words of whoever asks any provider; whether it answered is remembered. */
+  const said = async <T>(answer: Promise<T>): Promise<T> => {
+    try {
+      const heard = await answer;
+      await noteAnswered(db);
+      return heard;
+    } catch (error) {
+      if (error instanceof StripeSilent) {
+        await noteFailing(db, error.message);
+        throw new ProviderSilent(error.message, { cause: error });
+      }
+      if (!(error instanceof StripeRefused)) throw error;
+      await noteAnswered(db);
+      throw new ProviderRefuses(error.message, { cause: error });
+    }
+  };
   const pageOf = ({ companyId, intent }: Intent) =>
     db.inCompany(companyId, (tx) => findPage(tx, companyId, intent));
   const look = async (of: Intent): Promise<PageState | null> => {
@@ -60,15 +77,4 @@ function outcomeOf(state: PageState | null): Outcome {
   return state.declined === null
     ? { kind: 'waiting' }
     : { kind: 'declined', because: state.declined };
-}
-
-/** In the words of whoever asks any provider. */
-async function said<T>(answer: Promise<T>): Promise<T> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (error instanceof StripeSilent) throw new ProviderSilent(error.message, { cause: error });
-    if (error instanceof StripeRefused) throw new ProviderRefuses(error.message, { cause: error });
-    throw error;
-  }
 }

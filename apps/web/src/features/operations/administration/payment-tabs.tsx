@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { tabWords } from './payout-words.ts';
 
-const views = ['payments', 'owed', 'payouts'] as const;
+export const views = ['payments', 'notes', 'revenue', 'owed', 'payouts'] as const;
 export type PaymentView = (typeof views)[number];
 
 /** What comes in, and what goes out. */

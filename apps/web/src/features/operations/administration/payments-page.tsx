@@ -1,14 +1,16 @@
 import { useAddress } from '../../../lib/use-address.ts';
 import { AllPaymentsPage } from './all-payments-page.tsx';
+import { CreditNotesPage } from './credit-notes-page.tsx';
 import { OwedPage } from './owed-page.tsx';
 import { PayoutBatchPage } from './payout-batch-page.tsx';
 import { PayoutBatchesPage } from './payout-batches-page.tsx';
-import { PaymentTabs, type PaymentView } from './payment-tabs.tsx';
+import { RevenuePage } from './revenue-page.tsx';
+import { PaymentTabs, type PaymentView, views } from './payment-tabs.tsx';
 
 const viewOf = (view: string | undefined): PaymentView =>
-  view === 'owed' || view === 'payouts' ? view : 'payments';
+  views.find((one) => one === view) ?? 'payments';
 
-/** What came in, what interviewers are owed, and what was paid to them: as the address says. */
+/** What came in, was taken back and adds up to, what interviewers are owed, and what was paid to them: as the address says. */
 export function PaymentsPage() {
   const { view, batch } = useAddress();
   if (batch !== undefined && /^[1-9]\d{0,15}$/.test(batch)) {
@@ -19,6 +21,8 @@ export function PaymentsPage() {
     <div className="stack">
       <PaymentTabs here={here} />
       {here === 'payments' && <AllPaymentsPage />}
+      {here === 'notes' && <CreditNotesPage />}
+      {here === 'revenue' && <RevenuePage />}
       {here === 'owed' && <OwedPage />}
       {here === 'payouts' && <PayoutBatchesPage />}
     </div>

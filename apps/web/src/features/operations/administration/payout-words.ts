@@ -8,6 +8,8 @@ import type { Batch, BatchPage, BatchPayout, OwedPageData, OwedRow } from './pay
 export const tabWords = {
   label: 'Money in and out',
   payments: 'Payments',
+  notes: 'Credit notes',
+  revenue: 'Revenue and providers',
   owed: 'Owed to interviewers',
   payouts: 'Payouts',
 };

@@ -9,6 +9,7 @@ import { StateMark } from '../../../ui/state-mark.tsx';
 import { BuyerSection } from './buyer-section.tsx';
 import type { Payment } from './billing-queries.ts';
 import { columnWords, paymentListWords, stateShapes, stateWords } from './billing-words.ts';
+import { CreditNotes } from './credit-notes.tsx';
 import { PaperButtons } from './paper-buttons.tsx';
 
 const columns: Columns<Payment> = [
@@ -68,6 +69,7 @@ export function PaymentsPage() {
       columns={columns}
       rowsOf={({ payments }) => payments}
       keyOf={({ paymentID }) => paymentID}
+      below={<CreditNotes />}
     >
       <BuyerSection />
     </DataList>

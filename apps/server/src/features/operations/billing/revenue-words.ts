@@ -1,0 +1,9 @@
+/** Of the file for whoever keeps the books. */
+export const revenueHeading = [
+  'Month',
+  'Currency',
+  'Net',
+  'Tax',
+  'Gross',
+  'Given back (taken off)',
+];

@@ -1,0 +1,81 @@
+import type { Output } from '@candor/contract';
+import { moneyText } from '@candor/contract/operations/billing-rules';
+import { getCreditNote, listCreditNotes } from '@candor/contract/operations/credit-notes';
+import { Button } from '@mantine/core';
+import { call } from '../../../lib/api.ts';
+import { readPages, useReadPages } from '../../../lib/read-pages.ts';
+import { useTask } from '../../../lib/server-state.ts';
+import { FormProblem } from '../../../ui/form-problem.tsx';
+import { Instant } from '../../../ui/instant.tsx';
+import { savePdf } from '../../../ui/save-pdf.ts';
+import { creditNoteWords as words } from './credit-note-words.ts';
+
+type CreditNote = Output<typeof listCreditNotes>['notes'][number];
+
+const notesQuery = readPages(listCreditNotes, {
+  inputAt: (page: number | undefined) => ({
+    query: page === undefined ? {} : { page: String(page) },
+  }),
+  next: ({ total, pageSize, page }) => (page * pageSize < total ? page + 1 : null),
+});
+
+/** What took invoices of the company back; nothing where nothing did. */
+export function CreditNotes() {
+  const found = useReadPages(notesQuery);
+  const all = found.data?.pages.flatMap(({ notes }) => notes) ?? [];
+  if (all.length === 0) return null;
+  return (
+    <section className="stack" aria-labelledby="credit-notes">
+      <h2 id="credit-notes">{words.title}</h2>
+      <ul className="lines">
+        {all.map((note) => (
+          <li key={note.noteID}>
+            <NoteLine note={note} />
+          </li>
+        ))}
+      </ul>
+      {found.hasNextPage && (
+        <div>
+          <Button
+            variant="default"
+            loading={found.isFetchingNextPage}
+            onClick={() => void found.fetchNextPage()}
+          >
+            {words.more}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function NoteLine({ note }: { readonly note: CreditNote }) {
+  const { noteID, number, kind, invoiceNumber, gross, currency, issuedAt } = note;
+  const params = { noteID: String(noteID) };
+  const save = useTask(() => call(getCreditNote, { params }), {
+    refreshes: [],
+    onDone: savePdf,
+  });
+  return (
+    <div className="stack gap-2xs">
+      <div className="row apart">
+        <span className="medium">{number}</span>
+        <span className="tabular">{moneyText(gross, currency)}</span>
+        <span>{words.of[kind](invoiceNumber)}</span>
+        <span className="dimmed">
+          <Instant at={issuedAt} />
+        </span>
+        <Button
+          variant="default"
+          size="compact-sm"
+          aria-label={words.saveOf(number)}
+          loading={save.isPending}
+          onClick={() => save.mutate()}
+        >
+          {words.save}
+        </Button>
+      </div>
+      {save.error !== null && <FormProblem key={save.submittedAt} text={save.error.message} />}
+    </div>
+  );
+}
