@@ -20,6 +20,9 @@ export const heavyReads: ReadonlySet<Endpoint> = new Set<Endpoint>([
   billing.exportCreditMoves,
   billing.getPaper,
   billing.getAnyPaper,
+  billing.getCreditNote,
+  billing.getAnyCreditNote,
+  billing.exportRevenue,
   payouts.exportPayoutBatch,
 ]);
 

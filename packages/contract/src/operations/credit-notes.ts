@@ -14,7 +14,7 @@ const page = z._default(
   1,
 );
 const note = {
-  noteID: id,
+  creditNoteID: id,
   number: z.string(),
   kind: z.enum(creditNoteKinds),
   paymentID: id,
@@ -26,14 +26,14 @@ const note = {
 };
 const ofList = { query: z.object({ page }), errors: off, example: { query: {} } } as const;
 const file = {
-  params: z.object({ noteID: idText }),
+  params: z.object({ creditNoteID: idText }),
   output: z.object({
     fileName: z.string(),
     /** A PDF, in base64. */
     content: z.string(),
   }),
   errors: { ...off, no_paper: 409, no_seller: 409 },
-  example: { params: { noteID: '999999' } },
+  example: { params: { creditNoteID: '999999' } },
 } as const;
 
 export const listCreditNotes = endpoint({
@@ -52,7 +52,7 @@ export const listCreditNotes = endpoint({
 
 export const getCreditNote = endpoint({
   method: 'GET',
-  path: '/api/billing/credit-notes/:noteID',
+  path: '/api/billing/credit-notes/:creditNoteID',
   summary: 'One of them, as a PDF',
   ...file,
   access: payer,
@@ -74,7 +74,7 @@ export const listAllCreditNotes = endpoint({
 
 export const getAnyCreditNote = endpoint({
   method: 'GET',
-  path: '/api/administration/credit-notes/:noteID',
+  path: '/api/administration/credit-notes/:creditNoteID',
   summary: 'Any of them, as a PDF',
   ...file,
   access: office,

@@ -26,7 +26,7 @@ export function creditNoteHandlers({ db, billing }: BillingParts): Handlers {
     async getCreditNote({ params, session: { companyId } }) {
       billingOf(billing);
       return db.inCompany(companyId, async (tx) =>
-        fileOfNote(tx, known(await findNote(tx, params.noteID))),
+        fileOfNote(tx, known(await findNote(tx, params.creditNoteID))),
       );
     },
 
@@ -41,7 +41,7 @@ export function creditNoteHandlers({ db, billing }: BillingParts): Handlers {
 
     async getAnyCreditNote({ params, session: { accountId } }) {
       billingOf(billing);
-      const note = known(await db.asAccount(accountId, (tx) => findNote(tx, params.noteID)));
+      const note = known(await db.asAccount(accountId, (tx) => findNote(tx, params.creditNoteID)));
       return db.inCompany(note.companyId, (tx) => fileOfNote(tx, note), { accountId });
     },
   };
@@ -52,8 +52,8 @@ function known(note: CreditNote | undefined): CreditNote {
   return note;
 }
 
-const rowOf = ({ id: noteID, paymentId: paymentID, ...note }: CreditNote) => ({
-  ...{ noteID, paymentID, number: note.number, kind: note.kind, currency: note.currency },
+const rowOf = ({ id: creditNoteID, paymentId: paymentID, ...note }: CreditNote) => ({
+  ...{ creditNoteID, paymentID, number: note.number, kind: note.kind, currency: note.currency },
   invoiceNumber: note.invoiceNumber,
   gross: signOf(note.kind) * (note.net + note.tax),
   issuedAt: note.issuedAt.toISOString(),

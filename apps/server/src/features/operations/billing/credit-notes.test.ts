@@ -42,7 +42,7 @@ test('[PY-1] a payment that is given back has a credit note over its whole amoun
   const [note] = await notesOf(call);
   expect(note).toMatchObject({ kind: 'refunded', paymentID, gross: -6125, currency: 'EUR' });
   expect(note.number).toMatch(/^CN-20\d\d-\d{5}$/);
-  const { data } = await call('GET', `${path}/${note.noteID}`);
+  const { data } = await call('GET', `${path}/${note.creditNoteID}`);
   expect(data.fileName).toBe(`credit-note-${note.number}.pdf`);
   expect(await textOf(data.content)).toEqual(
     expect.arrayContaining([
@@ -52,10 +52,10 @@ test('[PY-1] a payment that is given back has a credit note over its whole amoun
   );
   const all = (await office.send('GET', '/api/administration/credit-notes')).data;
   expect(all.notes).toContainEqual({ ...note, buyerName: await nameOf(companyId) });
-  const any = await office.send('GET', `/api/administration/credit-notes/${note.noteID}`);
+  const any = await office.send('GET', `/api/administration/credit-notes/${note.creditNoteID}`);
   expect(await textOf(any.data.content)).toContain('-EUR 61.25');
   const stranger = await unpaid(service);
-  expect((await stranger.call('GET', `${path}/${note.noteID}`)).code).toBe('not_found');
+  expect((await stranger.call('GET', `${path}/${note.creditNoteID}`)).code).toBe('not_found');
   const member = await people(service).plantMember(companyId, { privileges: [] });
   expect((await member.call('GET', path)).code).toBe('not_allowed');
 });
@@ -72,7 +72,7 @@ test('an invoice that is cancelled is taken back, and in force again where the m
     ['restored', 6125],
     ['cancelled', -6125],
   ]);
-  const { data } = await call('GET', `${path}/${notes[1].noteID}`);
+  const { data } = await call('GET', `${path}/${notes[1].creditNoteID}`);
   expect(await textOf(data.content)).toContain('Credit note taken back');
 });
 

@@ -48,13 +48,13 @@ export function CreditNotesPage() {
       filters={[]}
       columns={columns}
       rowsOf={({ notes }) => notes}
-      keyOf={({ noteID }) => noteID}
+      keyOf={({ creditNoteID }) => creditNoteID}
     />
   );
 }
 
-function SaveButton({ note: { noteID, number } }: { readonly note: Note }) {
-  const params = { noteID: String(noteID) };
+function SaveButton({ note: { creditNoteID, number } }: { readonly note: Note }) {
+  const params = { creditNoteID: String(creditNoteID) };
   const save = useTask(() => call(getAnyCreditNote, { params }), {
     refreshes: [],
     onDone: savePdf,

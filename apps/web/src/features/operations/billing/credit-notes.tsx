@@ -29,7 +29,7 @@ export function CreditNotes() {
       <h2 id="credit-notes">{words.title}</h2>
       <ul className="lines">
         {all.map((note) => (
-          <li key={note.noteID}>
+          <li key={note.creditNoteID}>
             <NoteLine note={note} />
           </li>
         ))}
@@ -50,8 +50,8 @@ export function CreditNotes() {
 }
 
 function NoteLine({ note }: { readonly note: CreditNote }) {
-  const { noteID, number, kind, invoiceNumber, gross, currency, issuedAt } = note;
-  const params = { noteID: String(noteID) };
+  const { creditNoteID, number, kind, invoiceNumber, gross, currency, issuedAt } = note;
+  const params = { creditNoteID: String(creditNoteID) };
   const save = useTask(() => call(getCreditNote, { params }), {
     refreshes: [],
     onDone: savePdf,
