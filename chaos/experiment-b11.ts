@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { chromium } from '@playwright/test';
 import { readFileSync, statSync } from 'node:fs';
+import { median } from './median.ts';
 import { enterRoom, openCandidate, recordersOf } from './recording/candidate-browser.ts';
 import { decodeWithTimes, holesOver } from './recording/decoded-times.ts';
 import { type Interview, takeInterviews, uploadedOnReturn } from './recording/one-interview.ts';
@@ -162,8 +163,4 @@ function tellHoles(times: readonly number[]) {
     seconds: holes.reduce((sum, { ms }) => sum + ms, 0) / 1_000,
     longest,
   };
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

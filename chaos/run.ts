@@ -23,6 +23,7 @@
 // npm run chaos -- F3 [--broken]
 // npm run chaos -- L1 [--kills 20] [--seconds 30] [--seed N]
 // npm run chaos -- N1 [--interviews 50] [--seconds 180] [--from COMMIT] [--seed N]
+// npm run chaos -- steady [--minutes 30]
 // npm run chaos -- L2 [--rounds 3] [--only 'for 20 s']   (as root: a network of its own)
 // npm run chaos -- E4 [--pages 80] [--only stranger] [--broken]
 import { parseArgs } from 'node:util';
@@ -53,6 +54,7 @@ import { runL1 } from './experiment-l1.ts';
 import { runN1 } from './experiment-n1.ts';
 import { runL2 } from './experiment-l2.ts';
 import { runSessions } from './experiment-sessions.ts';
+import { runSteady } from './experiment-steady.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -132,6 +134,7 @@ const experiments: Readonly<Record<string, () => Promise<boolean>>> = {
   'F2-stripe': () => runF2Stripe({ kills: Number(values.kills), seed }),
   'F2-credits': () => runF2Credits({ rounds: Number(values.rounds ?? 100) }),
   F3: () => runF3({ broken: values.broken }),
+  steady: () => runSteady({ minutes: Number(values.minutes), seed }),
   L1: () => runL1({ kills: Number(values.kills), seconds: Number(values.seconds), seed }),
   N1: () =>
     runN1({
