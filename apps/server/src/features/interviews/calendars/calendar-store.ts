@@ -1,6 +1,7 @@
 import type { CalendarTrouble, calendarKinds } from '@candor/contract/interviews/calendar-rules';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
+import { withinAccounts } from '../../../platform/database/enter-company.ts';
 import type { Busy } from './busy-rules.ts';
 
 export type ConnectedCalendar = {
@@ -134,6 +135,16 @@ export async function deleteCalendar(tx: Tx, { accountId, id }: Place): Promise<
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
+}
+
+/** All of them, with what was read of them: no secret opens their addresses any more. Gives whose they were. */
+export async function dropCalendars(tx: Tx): Promise<number[]> {
+  const rows = await tx.selectFrom('calendarTurns').select('personId').distinct().execute();
+  const people = rows.map(({ personId }) => personId);
+  await withinAccounts(tx, people, (accountId) =>
+    tx.deleteFrom('connectedCalendars').where('accountId', '=', accountId).execute(),
+  );
+  return people;
 }
 
 /** Longer than a reading can take: whoever took it and is still silent then was killed. */

@@ -1,6 +1,13 @@
 import type { PostedLetter } from '../../../platform/mail/post-office.ts';
 
 /** The letters of this feature. Pure: who gets which, and when, is decided elsewhere. */
+type Lost = {
+  readonly to: string;
+  readonly accountId: number;
+  readonly firstName: string;
+  readonly now: Date;
+  readonly baseUrl: string;
+};
 type Addressed = { readonly to: string; readonly key: string };
 
 export function identityApprovedLetter(
@@ -53,14 +60,25 @@ export function superAdminLetter(given: Addressed & { readonly url: string }): P
   };
 }
 
+/** To somebody whose calendars were sealed with a secret that is lost. */
+export function calendarsLostLetter(given: Lost & { readonly isOutsider: boolean }): PostedLetter {
+  const { to, accountId, firstName, now, baseUrl, isOutsider } = given;
+  const family = isOutsider ? 'interviewer' : 'company';
+  return {
+    ...{ to, key: `calendars-lost:${accountId}:${now.getTime()}` },
+    subject: 'Please connect your calendars again',
+    preview: 'We cannot read them any more.',
+    greeting: `Hello ${firstName},`,
+    paragraphs: [
+      'this installation lost the secret that protected the addresses of your calendars, so that nobody can read them any more, we included. They were disconnected.',
+      'Please connect them again. Until then you may be booked at times at which you are busy.',
+    ],
+    action: { label: 'Connect calendars', url: `${baseUrl}/${family}/set-availability` },
+  };
+}
+
 /** To an interviewer whose account was sealed with a secret that is lost. */
-export function payoutLostLetter(given: {
-  readonly to: string;
-  readonly accountId: number;
-  readonly firstName: string;
-  readonly now: Date;
-  readonly baseUrl: string;
-}): PostedLetter {
+export function payoutLostLetter(given: Lost): PostedLetter {
   const { to, accountId, firstName, now, baseUrl } = given;
   return {
     ...{ to, key: `payout-lost:${accountId}:${now.getTime()}` },

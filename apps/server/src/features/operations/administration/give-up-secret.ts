@@ -10,10 +10,11 @@ import { listCompanyIds } from '../../../platform/queue/each-company.ts';
 import { recordAudit, loseKeys } from '../audit/index.ts';
 import { giveUpAuthenticators } from '../../people/multifactor/index.ts';
 import { createNotify, dropSubscriptions } from '../../people/notifications/index.ts';
-import { payoutLostLetter } from './administration-mails.ts';
+import { calendarsLostLetter, payoutLostLetter } from './administration-mails.ts';
 import { findAdmins, findPeople } from './lost-secret-store.ts';
 import { endEverySession } from '../../people/accounts/index.ts';
 import { dropLoginKeys } from '../../interviews/calls/index.ts';
+import { dropCalendars } from '../../interviews/calendars/index.ts';
 import { dropCodeRequests } from '../../interviews/viewing/index.ts';
 import { forgetPayouts } from '../../people/marketplace/index.ts';
 import { forgetSealedAccounts } from '../payouts/index.ts';
@@ -28,6 +29,8 @@ export type GivenUp = {
   readonly sessions: number;
   /** Interviewers who say anew where their money goes. */
   readonly payouts: number;
+  /** People whose calendars were disconnected. */
+  readonly calendars: number;
   readonly webhooks: number;
   /** Keys of the audit log. */
   readonly logKeys: number;
@@ -78,9 +81,10 @@ async function giveUp(tx: Tx, { secret, isPushKeyLost, baseUrl }: Given): Promis
   await dropCodeRequests(tx);
   if (isPushKeyLost) await dropSubscriptions(tx);
   const payouts = await giveUpPayouts(tx, parts, now);
+  const calendars = await giveUpCalendars(tx, parts, now);
   const sessions = await endEverySession(tx, now);
   const companies = await giveUpCompanies(tx, parts, now);
-  const given = { ...lost, mails, payouts, sessions, ...companies };
+  const given = { ...lost, mails, payouts, calendars, sessions, ...companies };
   await recordAudit(tx, { ...entry, companyId: 0, after: given }, now);
   await writeMark(tx, markOf(secret), now);
   return given;
@@ -96,6 +100,21 @@ async function giveUpPayouts(tx: Tx, { postOffice, baseUrl }: Letters, now: Date
     await postOffice.post(tx, payoutLostLetter({ to: email, accountId, firstName, now, baseUrl }));
   }
   return accountIds.length;
+}
+
+/** Nobody knows any more where their calendars are: each connects them again. */
+async function giveUpCalendars(
+  tx: Tx,
+  { postOffice, baseUrl }: Letters,
+  now: Date,
+): Promise<number> {
+  const people = await findPeople(tx, await dropCalendars(tx));
+  for (const { id: accountId, email: to, firstName, userTypes } of people) {
+    const isOutsider = userTypes.includes('EXTERNAL_INTERVIEWER');
+    const letter = { to, accountId, firstName, now, baseUrl, isOutsider };
+    await postOffice.post(tx, calendarsLostLetter(letter));
+  }
+  return people.length;
 }
 
 async function giveUpCompanies(tx: Tx, parts: Letters, now: Date) {
@@ -132,5 +151,6 @@ export const describeGivenUp = (given: GivenUp): string =>
   `The lost secret was given up: ${given.authenticators} authenticators (${given.people} people set a new password and a new ` +
   `authenticator, by a mail that is on its way), ${given.mails} mails that waited, ${given.sessions} sessions, ` +
   `${given.webhooks} webhooks (each needs a new secret), ${given.payouts} accounts that interviewers are paid to (each is asked ` +
-  `for by mail; so is yours, below Payments), ${given.logKeys} keys of the audit log, whose older words cannot be ` +
+  `for by mail; so is yours, below Payments), calendars of ${given.calendars} people (each is asked by mail to connect them ` +
+  `again), ${given.logKeys} keys of the audit log, whose older words cannot be ` +
   'read any more. Take SECRET_LOST away: the next start refuses it.';

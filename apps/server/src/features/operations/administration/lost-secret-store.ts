@@ -16,6 +16,6 @@ export const findPeople = (tx: Tx, accountIds: readonly number[]) =>
     ? []
     : tx
         .selectFrom('accounts')
-        .select(['id', 'email', 'firstName'])
+        .select(['id', 'email', 'firstName', 'userTypes'])
         .where('id', 'in', [...accountIds])
         .execute();

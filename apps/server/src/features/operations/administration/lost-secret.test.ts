@@ -72,6 +72,12 @@ async function loseEverything(accountId: number): Promise<void> {
     accountId,
     await sealed('sealing'),
   ]);
+  const [{ id }] = await ask(
+    `insert into connected_calendars (account_id, kind, name, source_sealed, host, time_zone, connected_at, read_at)
+     values ($1, 'feed', 'Work', $2, 'calendar.example', 'Europe/Oslo', now(), now()) returning id`,
+    [accountId, await sealed('sealing')],
+  );
+  await ask('insert into calendar_turns values ($1, $2, now())', [id, accountId]);
   await ask('update webhook_endpoints set secret_sealed = $1', [await sealed('sealing')]);
   await ask('update person_keys set sealed_key = $1', [await sealed('persons')]);
   await ask(
@@ -133,13 +139,22 @@ test('a secret that is lost for good is given up: everybody gets in again, by a 
     checkSecret(service.connections.owner, { secret, source: 'APP_SECRET' }),
   ).rejects.toThrow(/SECRET_LOST=yes/);
   expect(await giveUp()).toMatchObject({
-    ...{ authenticators: 3, people: 2, mails: 1, webhooks: 1, logKeys: 1, payouts: 1 },
+    ...{
+      authenticators: 3,
+      people: 2,
+      mails: 1,
+      webhooks: 1,
+      logKeys: 1,
+      payouts: 1,
+      calendars: 1,
+    },
   });
-  // Nothing opens where their money goes: they are asked.
+  // Nothing opens where their money goes, nor where their calendars are: they are asked.
   expect(await ask('select * from payout_details')).toEqual([]);
-  expect((await service.mailsTo(withKey.email)).map(({ subject }) => subject)).toContain(
-    'Please say again where your money goes',
-  );
+  expect(await ask('select * from connected_calendars')).toEqual([]);
+  const subjects = (await service.mailsTo(withKey.email)).map(({ subject }) => subject);
+  expect(subjects).toContain('Please say again where your money goes');
+  expect(subjects).toContain('Please connect your calendars again');
   await checkSecret(service.connections.owner, { secret, source: 'APP_SECRET' });
 
   for (const { email, ip, type, browser } of persons) {
