@@ -45,7 +45,9 @@ test('[PY-1] a company saves its invoice, and a bank statement lets it in', asyn
   await admin
     .getByLabel('File with the statement')
     .setInputFiles({ name: 'bank.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
-  await expect(admin.getByRole('row', { name: `Pays ${number}` })).toBeVisible();
+  await expect(
+    admin.getByRole('row', { name: `Pays ${number} of Larkfield Robotics` }),
+  ).toBeVisible();
   await expect(admin.getByRole('row', { name: 'Kept: it names no invoice' })).toBeVisible();
   await expectAccessible(admin);
   await admin.getByRole('button', { name: 'Mark 1 invoice paid' }).click();

@@ -40,7 +40,9 @@ export const previewStatement = endpoint({
         outcome: z.enum(lineOutcomes),
         /** As the reference names it. */
         invoiceNumber: z.nullable(z.string()),
-        /** What the invoice asks for, where there is one. */
+        /** Whom the invoice names, where there is one that says so. */
+        buyerName: z.nullable(z.string()),
+        /** What it asks for. */
         gross: z.nullable(z.int()),
         invoiceCurrency: z.nullable(z.string()),
       }),

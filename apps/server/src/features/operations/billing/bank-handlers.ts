@@ -68,6 +68,7 @@ const shownLine = ({ line: { mark: _mark, ...line }, outcome, number, invoice }:
   ...line,
   outcome,
   invoiceNumber: number,
+  buyerName: invoice?.buyerName ?? null,
   gross: invoice?.gross ?? null,
   invoiceCurrency: invoice?.currency ?? null,
 });

@@ -17,9 +17,15 @@ export async function findSeen(tx: Tx, marks: readonly string[]): Promise<Readon
 export const findNumbered = (tx: Tx, numbers: readonly string[]) =>
   tx
     .selectFrom('payments')
-    .select(['id', 'companyId', 'invoiceNumber', 'state', 'currency'])
-    .select(sql<number>`net + tax`.as('gross'))
-    .where(sql<boolean>`invoice_number = any(${numbers})`)
+    .leftJoin('invoices', (join) =>
+      join
+        .onRef('invoices.companyId', '=', 'payments.companyId')
+        .onRef('invoices.paymentId', '=', 'payments.id'),
+    )
+    .select(['payments.id', 'payments.companyId', 'payments.invoiceNumber', 'payments.state'])
+    .select(['payments.currency', 'invoices.buyerName'])
+    .select(sql<number>`payments.net + payments.tax`.as('gross'))
+    .where(sql<boolean>`payments.invoice_number = any(${numbers})`)
     .execute();
 
 type Kept = {

@@ -58,6 +58,11 @@ test('[PY-1] a statement shows first what its lines pay, then lets the company i
     outgoing: 1,
     unread: [{ line: 9, message: expect.stringContaining('no day') }],
   });
+  const { rows } = await service.owner.query('select name from companies where company_id = $1', [
+    companyId,
+  ]);
+  expect(shown.lines[0]).toMatchObject({ invoiceNumber, buyerName: rows[0].name });
+  expect(shown.lines[5]).toMatchObject({ invoiceNumber: '2031-00001', buyerName: null });
   expect(await stateOf(call, paymentID)).toBe('waiting');
   expect(await kept()).toMatchObject({ total: 0 });
 

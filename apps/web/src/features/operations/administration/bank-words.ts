@@ -33,16 +33,23 @@ export const bankWords = {
   nothing: 'Every line of this file was taken before.',
 };
 
+/** Its number, and whom it names: a number may be typed wrong, and be another's. */
+const invoiceText = ({
+  invoiceNumber,
+  buyerName,
+}: Pick<PreviewLine, 'invoiceNumber' | 'buyerName'>): string =>
+  buyerName === null ? `${invoiceNumber}` : `${invoiceNumber} of ${buyerName}`;
+
 const outcomeTexts: Readonly<Record<LineOutcome, (line: PreviewLine) => string>> = {
-  match: ({ invoiceNumber }) => `Pays ${invoiceNumber}`,
+  match: (line) => `Pays ${invoiceText(line)}`,
   seen: () => 'Was taken before',
   'no-number': () => 'Kept: it names no invoice, or more than one number',
   'unknown-number': ({ invoiceNumber }) => `Kept: there is no invoice ${invoiceNumber}`,
-  'other-amount': ({ invoiceNumber, gross, invoiceCurrency }) =>
-    `Kept: ${invoiceNumber} asks for ${moneyText(gross ?? 0, invoiceCurrency ?? 'EUR')}`,
-  'other-currency': ({ invoiceNumber, invoiceCurrency }) =>
-    `Kept: ${invoiceNumber} is in ${invoiceCurrency}`,
-  'paid-already': ({ invoiceNumber }) => `Kept: ${invoiceNumber} is paid already`,
+  'other-amount': ({ gross, invoiceCurrency, ...line }) =>
+    `Kept: ${invoiceText(line)} asks for ${moneyText(gross ?? 0, invoiceCurrency ?? 'EUR')}`,
+  'other-currency': ({ invoiceCurrency, ...line }) =>
+    `Kept: ${invoiceText(line)} is in ${invoiceCurrency}`,
+  'paid-already': (line) => `Kept: ${invoiceText(line)} is paid already`,
 };
 
 /** The day, who paid, and what they wrote, as far as the bank says it. */
