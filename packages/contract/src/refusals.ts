@@ -29,7 +29,7 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   changed_meanwhile:
     | { what: 'application' | 'availability' | 'candidate' | 'decision' | 'equality' | 'job' }
     | { what: 'live-interview' | 'offer' | 'owed' | 'payer' | 'payout' | 'statement' }
-    | { what: 'kit' | 'one-of-two' | 'question' | 'scorecard' | 'test' }
+    | { what: 'kit' | 'one-of-two' | 'question' | 'scorecard' | 'seat-price' | 'test' }
     | { what: 'mail-template'; by: string };
   check_unpaid: null;
   confirmation_needed: null;

@@ -135,6 +135,8 @@ export const scheduleLiveInterview = endpoint({
     beginning: z.enum(beginnings),
     place,
     message: text(2000),
+    /** What a seat was said to cost, 0 for nothing; where it costs something else by now, nobody is asked. */
+    seatPrice: z.optional(amount),
     /** Rounds that follow each other: each is asked when the one before is over. */
     rounds: z
       .array(
@@ -156,6 +158,7 @@ export const scheduleLiveInterview = endpoint({
     day_past: 422,
     place_refused: 422,
     no_credit: 409,
+    changed_meanwhile: 409,
   },
   access,
   example: {

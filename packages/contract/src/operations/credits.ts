@@ -62,6 +62,8 @@ export const listCreditMoves = endpoint({
         moveID: id,
         madeAt: instant,
         reason: z.enum(creditReasons),
+        /** Of what was used or came back; null: of neither. */
+        kind: z.nullable(z.enum(creditKinds)),
         /** Less than 0: they went. */
         credits: z.int(),
         /** Null where nobody was interviewed, or what told of them was deleted. */

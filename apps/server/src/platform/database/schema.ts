@@ -820,6 +820,7 @@ export interface CreditMoves {
   companyId: number;
   credits: number;
   id: Generated<number>;
+  kind: 'bot-interview' | 'live-seat' | null;
   madeAt: Timestamp;
   madeBy: number | null;
   paymentId: number | null;

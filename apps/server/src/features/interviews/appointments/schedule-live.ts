@@ -27,7 +27,7 @@ import { endOfDay } from './slot-rules.ts';
 import { tell } from './tell.ts';
 
 type Endpoint = typeof contract.appointments.scheduleLiveInterview;
-export type Asked = Omit<Parsed<Endpoint>['body'], 'requestKey'>;
+export type Asked = Omit<Parsed<Endpoint>['body'], 'requestKey' | 'seatPrice'>;
 type Wish = Asked['rounds'][number];
 type CreditParts = Parts & { readonly seatCredits: SeatCredits };
 type Reply = Output<Endpoint>;
@@ -37,7 +37,7 @@ export function scheduleLiveHandler(parts: CreditParts): Handler<Endpoint> {
   return ({ body, ...request }) => {
     const deed = deedOf(request);
     const { companyId, accountId, now } = deed;
-    const { requestKey, ...asked } = body;
+    const { requestKey, seatPrice: told, ...asked } = body;
     const bodyHash = createHash('sha256').update(JSON.stringify(asked)).digest('hex');
     return companyWrite(parts.db, deed, async (tx) => {
       const taken = await takeRequest(tx, { companyId, accountId, requestKey, bodyHash }, now);
@@ -48,10 +48,10 @@ export function scheduleLiveHandler(parts: CreditParts): Handler<Endpoint> {
         throw refuse('request_key_reused');
       }
       const done = await scheduleLive(tx, parts, { deed, asked });
-      const seats = done.result.interviewScheduleIDs.map((scheduleId, index) => ({
+      const uses = done.result.interviewScheduleIDs.map((scheduleId, index) => ({
         ...{ scheduleId, seats: asked.rounds[index]?.seats.length ?? 0 },
       }));
-      await parts.seatCredits.spend(tx, deed, seats);
+      await parts.seatCredits.spend(tx, deed, { uses, told });
       await storeReply(tx, { companyId, requestKey, reply: done.result });
       return done;
     });

@@ -9,10 +9,14 @@ export type SeatCredits = {
     companyId: number,
     now: Date,
   ) => Promise<{ readonly price: number; readonly left: number } | null>;
-  /** Refuses (`no_credit`) where the company has too few. */
+  /** Refuses where the company has too few (`no_credit`), or a seat costs something else than it was told. */
   readonly spend: (
     tx: Tx,
     deed: Pick<Deed, 'companyId' | 'accountId' | 'now'>,
-    asked: readonly { readonly scheduleId: number; readonly seats: number }[],
+    asked: {
+      readonly uses: readonly { readonly scheduleId: number; readonly seats: number }[];
+      /** Undefined: it was told nothing. */
+      readonly told: number | undefined;
+    },
   ) => Promise<void>;
 };

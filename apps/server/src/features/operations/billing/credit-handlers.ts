@@ -4,7 +4,7 @@ import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { companyWrite, deedOf } from '../audit/index.ts';
 import { isLowOn, planIdOf } from './billing-rules.ts';
-import { creditHeading, reasonWords } from './credit-words.ts';
+import { creditHeading, reasonText } from './credit-words.ts';
 import {
   findCreditPrice,
   readCreditPrice,
@@ -67,7 +67,8 @@ export function creditHandlers(parts: BillingParts): Handlers {
         listMoves(tx, companyId, query.page),
       );
       const moves = rows.map(({ id: moveID, firstName, lastName, ...row }) => ({
-        ...{ moveID, reason: row.reason, credits: row.credits, paymentID: row.paymentId },
+        ...{ moveID, reason: row.reason, kind: row.kind, credits: row.credits },
+        paymentID: row.paymentId,
         madeAt: row.madeAt.toISOString(),
         candidateName: nameOf({ firstName, lastName }),
         jobTitle: row.title,
@@ -82,8 +83,8 @@ const EXPORT_MOST = 50_000;
 const nameOf = ({ firstName, lastName }: Pick<ListedMove, 'firstName' | 'lastName'>) =>
   firstName === null ? null : `${firstName} ${lastName ?? ''}`.trim();
 
-const csvRow = ({ madeAt, reason, credits, title, paymentId, ...person }: ListedMove) => [
-  ...[madeAt.toISOString(), reasonWords[reason], credits, nameOf(person), title, paymentId],
+const csvRow = ({ madeAt, credits, title, paymentId, ...move }: ListedMove) => [
+  ...[madeAt.toISOString(), reasonText(move), credits, nameOf(move), title, paymentId],
 ];
 
 function packHandlers({

@@ -48,6 +48,8 @@ export type NewMove = {
   readonly credits: number;
   readonly paymentId?: number;
   readonly scheduleId?: number | null;
+  /** Of what was used or came back. */
+  readonly kind?: CreditKind | null;
   readonly usedId?: number;
   readonly madeAt: Date;
   readonly madeBy?: number;
@@ -66,7 +68,7 @@ export const insertMove = (tx: Tx, move: NewMove) =>
 const livingUses = (tx: Tx, companyId: number) =>
   tx
     .selectFrom('creditMoves as used')
-    .select(['used.id', 'used.scheduleId', 'used.credits'])
+    .select(['used.id', 'used.scheduleId', 'used.kind', 'used.credits'])
     .where('used.companyId', '=', companyId)
     .where('used.reason', '=', 'used')
     .where((where) =>
@@ -156,7 +158,14 @@ const moves = (tx: Tx, companyId: number) =>
     .leftJoin('jobs as job', (join) =>
       join.onRef('job.companyId', '=', 'schedule.companyId').onRef('job.id', '=', 'schedule.jobId'),
     )
-    .select(['move.id', 'move.madeAt', 'move.reason', 'move.credits', 'move.paymentId'])
+    .select([
+      'move.id',
+      'move.madeAt',
+      'move.reason',
+      'move.kind',
+      'move.credits',
+      'move.paymentId',
+    ])
     .select(['candidate.firstName', 'candidate.lastName', 'job.title'])
     .where('move.companyId', '=', companyId)
     .orderBy('move.id', 'desc');

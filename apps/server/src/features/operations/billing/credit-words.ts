@@ -1,14 +1,24 @@
+import { creditsText } from '@candor/contract/operations/credit-words';
 import type { CreditKind } from '@candor/contract/operations/credits';
 import type { PostedLetter } from '../../../platform/mail/post-office.ts';
 
 export const creditHeading = ['When', 'What for', 'Credits', 'Candidate', 'Job', 'Payment'];
 
-export const reasonWords = {
+const reasonWords = {
   bought: 'Bought',
   used: 'Invitation',
   returned: 'Invitation not used',
   refunded: 'Payment given back',
 } as const;
+
+/** What came or went, and for what kind of interview. */
+export function reasonText(move: {
+  readonly reason: keyof typeof reasonWords;
+  readonly kind: CreditKind | null;
+}): string {
+  if (move.kind !== 'live-seat') return reasonWords[move.reason];
+  return move.reason === 'used' ? 'Live interview' : 'Live interview cancelled';
+}
 
 /** What is nearly used up, and what the next of a kind costs. */
 export type Few = {
@@ -33,7 +43,7 @@ export function fewCreditsLetter(
   },
 ): PostedLetter {
   const { to, key, firstName, left, price, kind, baseUrl } = given;
-  const credits = left === 1 ? '1 credit' : `${left} credits`;
+  const credits = creditsText(left);
   const enough = Math.max(0, Math.floor(left / price));
   const more = moreWords[kind](String(enough), enough === 1);
   return {

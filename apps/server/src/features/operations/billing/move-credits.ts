@@ -85,7 +85,7 @@ export async function spendOn(
   const needed = due.reduce((sum, { credits }) => sum + credits, 0);
   if (needed > left) throw refuse('no_credit', { params: { needed, left } });
   for (const { scheduleId, credits } of due) {
-    const use = { reason: 'used', credits: -credits, scheduleId } as const;
+    const use = { reason: 'used', credits: -credits, scheduleId, kind } as const;
     await moveCredits(tx, { companyId, ...use, madeAt: now, madeBy: accountId });
   }
   // The balance is locked: it falls below once, until it has risen again.
@@ -154,8 +154,8 @@ async function giveBack(
   uses: readonly Use[],
   { companyId, now }: { readonly companyId: number; readonly now: Date },
 ): Promise<void> {
-  for (const { id: usedId, scheduleId, credits } of uses) {
-    const back = { reason: 'returned', credits: -credits, scheduleId, usedId } as const;
+  for (const { id: usedId, scheduleId, kind, credits } of uses) {
+    const back = { reason: 'returned', credits: -credits, scheduleId, kind, usedId } as const;
     await moveCredits(tx, { companyId, ...back, madeAt: now });
   }
 }

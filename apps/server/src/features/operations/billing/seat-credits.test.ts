@@ -136,6 +136,37 @@ test('what found no time stays paid until it is cancelled', async () => {
   expect(await brokenChains(service)).toEqual([]);
 });
 
+test('whoever was told another price is told so and nobody is asked; a repeat of what was asked is not', async () => {
+  const before = await balance();
+  const { applicationID, email } = await ours.applicant();
+  const body = ours.bodyOf(applicationID, [ours.round(await seatsOf(1))]);
+  const ask = (seatPrice: number) =>
+    ours.call('POST', '/api/live-interviews', { ...body, seatPrice });
+  const refused = await ask(1);
+  expect(refused).toMatchObject({ status: 409, code: 'changed_meanwhile' });
+  expect(await service.mailsTo(email)).toEqual([]);
+  expect(await balance()).toBe(before);
+  expect((await ask(2)).status).toBe(200);
+  expect((await ask(1)).status).toBe(200);
+  expect(await balance()).toBe(before - 2);
+});
+
+test('the list and the file say what a credit was used for, also once the interview was deleted', async () => {
+  const { id } = await ours.ask(await seatsOf(1));
+  await ours.act(id, 'cancel', { reason: 'Nobody had time.' });
+  await service.runJob('return-credits');
+  await service.owner.query(
+    'update credit_moves set schedule_id = null where company_id = $1 and schedule_id = $2',
+    [ours.companyId, id],
+  );
+  const { moves: all } = (await payer('GET', '/api/billing/credits/moves')).data;
+  expect(all[0]).toMatchObject({ reason: 'returned', kind: 'live-seat' });
+  expect(all[1]).toMatchObject({ reason: 'used', kind: 'live-seat' });
+  const { csv } = (await payer('GET', '/api/billing/credits/export')).data;
+  expect(csv).toContain(',Live interview,-2,');
+  expect(csv).toContain(',Live interview cancelled,2,');
+});
+
 test('two that spend the last credits: one is refused', async () => {
   const { rows } = await service.owner.query(
     `update ledger_balances set balance = 2 where company_id = $1 and account = 'credits' returning 1`,

@@ -5,6 +5,8 @@ export const appointmentRefusals = {
   changed_meanwhile: {
     'live-interview':
       'Somebody has changed this interview meanwhile. Please look at it again: what you typed is still here.',
+    'seat-price':
+      'What a seat costs has changed meanwhile. Nobody was asked: look at what it costs now, then ask again.',
   },
   day_past: 'This day has passed.',
   interview_over: 'This interview is over, or it was cancelled.',

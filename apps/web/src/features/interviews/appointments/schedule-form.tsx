@@ -61,7 +61,8 @@ export function ScheduleLiveForm({ choices, invited, kitField }: Props) {
     withInvited(openDraft(draftName, freshValues()), people.find(isInvited)),
   );
   const toInput = ({ rounds, ...rest }: Typed) => {
-    const body = { ...rest, applicationID, rounds: rounds.map(askedOf) };
+    const seatPrice = choices.credits?.price ?? 0;
+    const body = { ...rest, applicationID, seatPrice, rounds: rounds.map(askedOf) };
     const place = { ...rest.place, text: rest.place.text.trim() };
     return { body: { ...body, place, requestKey: nameOf(JSON.stringify(body)) } };
   };

@@ -1,6 +1,5 @@
 import type { Beginning, PlaceKind } from '@candor/contract/interviews/appointment-rules';
-
-const creditsText = (count: number): string => (count === 1 ? '1 credit' : `${count} credits`);
+import { creditsText } from '@candor/contract/operations/credit-words';
 
 export const formWords = {
   title: 'Schedule a live interview',

@@ -1,5 +1,4 @@
-const creditsText = (credits: number): string =>
-  credits === 1 ? '1 credit' : `${credits} credits`;
+import { creditsText } from '@candor/contract/operations/credit-words';
 
 export const creditWords = {
   title: 'Credits',

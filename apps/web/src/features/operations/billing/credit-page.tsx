@@ -20,14 +20,14 @@ import {
   creditColumns,
   creditListWords,
   type CreditMove,
-  creditReasonWords,
+  creditReasonText,
   creditWords,
 } from './credit-words.ts';
 
 const creditsQuery = read(getCredits, {});
 
 const columns: Columns<CreditMove> = [
-  { name: creditColumns.reason, cell: ({ reason }) => creditReasonWords[reason] },
+  { name: creditColumns.reason, cell: creditReasonText },
   {
     name: creditColumns.candidate,
     card: '2 start',

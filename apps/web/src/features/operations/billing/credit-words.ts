@@ -1,12 +1,11 @@
 import type { Output } from '@candor/contract';
+import { creditsText } from '@candor/contract/operations/credit-words';
 import type { getCredits, listCreditMoves } from '@candor/contract/operations/credits';
 import { counted, type ListWords, unmatched } from '../../../ui/data-list/list-words.ts';
 
 type Credits = Output<typeof getCredits>;
 type MovePage = Output<typeof listCreditMoves>;
 export type CreditMove = MovePage['moves'][number];
-
-const creditsText = (count: number): string => (count === 1 ? '1 credit' : `${count} credits`);
 
 export const creditWords = {
   balance: ({ balance }: Credits) => `The company has ${creditsText(balance)}.`,
@@ -25,12 +24,18 @@ export const creditWords = {
   buyPack: (name: string) => `Buy ${name}`,
 };
 
-export const creditReasonWords: Readonly<Record<CreditMove['reason'], string>> = {
+const reasonWords: Readonly<Record<CreditMove['reason'], string>> = {
   bought: 'Bought',
   used: 'Invitation',
   returned: 'Invitation not used',
   refunded: 'Payment given back',
 };
+
+/** What came or went, and for what kind of interview. */
+export function creditReasonText({ reason, kind }: CreditMove): string {
+  if (kind !== 'live-seat') return reasonWords[reason];
+  return reason === 'used' ? 'Live interview' : 'Live interview cancelled';
+}
 
 export const creditListWords: ListWords<MovePage> = {
   title: 'Credits',
