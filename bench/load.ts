@@ -30,6 +30,10 @@ export async function measure<T>(
   return { count: times.length, perSecond, p50: percentile(times, 50), p99: percentile(times, 99) };
 }
 
+/** NaN of none, so that no judgement passes on nothing. */
+export const median = (values: readonly number[] = []): number =>
+  values.length === 0 ? Number.NaN : percentile(values, 50);
+
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? 0;

@@ -11,6 +11,7 @@ import { joinRecording } from '../apps/server/src/platform/media/join-recording.
 import { convertRecording, verifyByDecoding } from '../apps/server/src/platform/media/media.ts';
 import { openLocalObjectStore } from '@candor/folder-store';
 import { endedTogether, submittedToPlayable } from './recording-product.ts';
+import { median } from './load.ts';
 
 const RUNS = 5;
 const folder = mkdtempSync(join(tmpdir(), 'candor-bench-'));
@@ -113,8 +114,4 @@ async function seconds(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   await work();
   return (performance.now() - started) / 1000;
-}
-
-function median(values: readonly number[] = []): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

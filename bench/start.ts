@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../apps/server/src/test-program.ts';
+import { median } from './load.ts';
 
 const RUNS = 5;
 const launcher = join(import.meta.dirname, '..', 'bin', 'candor.mjs');
@@ -67,8 +68,4 @@ async function firstPage(child: ChildProcess, url: string): Promise<void> {
 function residentMb(pid: number): number {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kilobytes ?? 0) / 1024;
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -4,6 +4,7 @@ import { chromium as browserType, type Page } from '@playwright/test';
 import { cpus, loadavg } from 'node:os';
 import { startProduct } from '../e2e/product.ts';
 import { chromium } from '../tools/test/programs.ts';
+import { median } from './load.ts';
 
 const RUNS = 3;
 /** Lighthouse's slow 4G: 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back; and its mobile processor, 4 × slower. */
@@ -69,8 +70,4 @@ async function visit(page: Page, url: string): Promise<Vitals> {
         setTimeout(() => resolve({ lcp, cls }), 500);
       }),
   );
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

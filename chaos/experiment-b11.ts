@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { chromium } from '@playwright/test';
 import { readFileSync, statSync } from 'node:fs';
-import { median } from './median.ts';
+import { median } from '../bench/load.ts';
 import { enterRoom, openCandidate, recordersOf } from './recording/candidate-browser.ts';
 import { decodeWithTimes, holesOver } from './recording/decoded-times.ts';
 import { type Interview, takeInterviews, uploadedOnReturn } from './recording/one-interview.ts';

@@ -7,6 +7,7 @@ import { beepsIn, flashesIn } from '../apps/server/src/platform/media/test-claps
 import { CLAP_EVERY_MS } from './calls/clapper.ts';
 import { recordCall, type Track } from './calls/recorded-call.ts';
 import { randomFrom } from './interviews.ts';
+import { median } from '../bench/load.ts';
 
 type Settings = { readonly kills: number; readonly seconds: number; readonly seed: number };
 
@@ -125,9 +126,4 @@ function latenesses({ segments }: Track, seconds: readonly number[]): number[] {
     const after = instant % CLAP_EVERY_MS;
     return [after > CLAP_EVERY_MS / 2 ? after - CLAP_EVERY_MS : after];
   });
-}
-
-function median(values: readonly number[] = []): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

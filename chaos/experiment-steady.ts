@@ -8,7 +8,7 @@ import { tokenOf } from '../bench/timed-calls.ts';
 import { type Product, startProduct } from '../e2e/product.ts';
 import { takeInterview } from './candidate.ts';
 import { inviteMany, randomFrom } from './interviews.ts';
-import { median } from './median.ts';
+import { median } from '../bench/load.ts';
 
 export type Settings = { readonly minutes: number; readonly seed: number };
 
