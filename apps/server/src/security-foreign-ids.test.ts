@@ -121,6 +121,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   webhookID: 'webhooks.test.ts [D2]',
   deliveryID: 'webhooks.test.ts [D2]',
   paymentID: 'billing.test.ts: another company’s is none; and of super admins, over all companies',
+  creditNoteID:
+    'credit-notes.test.ts [D2]: another company’s is none; and of super admins, over all companies',
   checkID: 'super admins only, over all companies',
   batchID: 'super admins only, over all companies',
   payoutID: 'super admins only, over all companies',

@@ -33,7 +33,7 @@ async function nameOf(companyId: number): Promise<string> {
   return rows[0].name;
 }
 
-test('[PY-1] a payment that is given back has a credit note over its whole amount, as a PDF', async () => {
+test('[PY-1] [D2] a payment that is given back has a credit note over its whole amount, as a PDF', async () => {
   const { call, companyId } = await unpaid(service);
   const { paymentID } = (await begin(call)).data;
   await pay(call, paymentID);
