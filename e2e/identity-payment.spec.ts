@@ -1,22 +1,12 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import {
-  addSkill,
-  fillPerson,
-  next,
+  comeToCheck,
   openWaiting,
   pngFile,
+  setIdentityFee,
   signInAs,
-  startRegistration,
 } from './registration-steps.ts';
-
-/** On the page of plans and prices. */
-async function setFee(admin: Page, amount: string, shown: string): Promise<void> {
-  await admin.getByLabel('New price of Identity check in EUR').fill(amount);
-  await admin.getByRole('button', { name: 'Change price of Identity check' }).click();
-  await expect(admin.getByText(`Identity check: ${shown}`)).toBeVisible();
-}
 
 test('[PY-3] [SH-5] [RT-2] an interviewer pays once, is refused, sends again and comes to the dashboard', async ({
   page,
@@ -28,23 +18,12 @@ test('[PY-3] [SH-5] [RT-2] an interviewer pays once, is refused, sends again and
   const admin = await office.newPage();
   await signInAs(admin, product.demo(), 'SUPER_ADMIN');
   await admin.getByRole('link', { name: 'Plans' }).click();
-  await setFee(admin, '19.50', '€19.50, before tax');
+  await setIdentityFee(admin, '19.50', '€19.50, before tax');
 
   await page.goto('/id-verification');
   await expect(page.getByRole('link', { name: 'Become an interviewer' })).toBeVisible();
   await expectAccessible(page);
-  const email = await startRegistration(page, product, 'interviewer');
-  await fillPerson(page);
-  await page.getByLabel('Headline').fill('Staff engineer, databases');
-  await next(page).click();
-  await page.getByLabel('Employer').fill('Kanaal');
-  await page.getByLabel('Title').fill('Staff engineer');
-  await page.getByLabel('From').fill('2016-01');
-  await addSkill(page, 'PostgreSQL');
-  await page.getByRole('textbox', { name: /^Language/ }).fill('Dutch');
-  await next(page).click();
-
-  await expect(page).toHaveURL(/\/interviewer\/registration\/3$/);
+  const email = await comeToCheck(page, product);
   await expect(page.getByRole('heading', { name: 'Pay for the check' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Hand in' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -94,7 +73,7 @@ test('[PY-3] [SH-5] [RT-2] an interviewer pays once, is refused, sends again and
   const row = admin.getByRole('row', { name: /Noor de Vries.*Identity check.*Paid.*€19\.50/ });
   await expect(row).toHaveCount(1);
   await admin.goto('/superAdmin/dashboard/plans');
-  await setFee(admin, '0', 'No charge');
+  await setIdentityFee(admin, '0', 'No charge');
   await expectAccessible(admin);
   await office.close();
 });

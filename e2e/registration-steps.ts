@@ -32,6 +32,29 @@ export async function addSkill(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('list', { name: 'Skills' })).toContainText(name);
 }
 
+/** An interviewer before the third step, in which the identity is checked; gives their address. */
+export async function comeToCheck(page: Page, product: Product): Promise<string> {
+  const email = await startRegistration(page, product, 'interviewer');
+  await fillPerson(page);
+  await page.getByLabel('Headline').fill('Staff engineer, databases');
+  await next(page).click();
+  await page.getByLabel('Employer').fill('Kanaal');
+  await page.getByLabel('Title').fill('Staff engineer');
+  await page.getByLabel('From').fill('2016-01');
+  await addSkill(page, 'PostgreSQL');
+  await page.getByRole('textbox', { name: /^Language/ }).fill('Dutch');
+  await next(page).click();
+  await expect(page).toHaveURL(/\/interviewer\/registration\/3$/);
+  return email;
+}
+
+/** On the page of plans and prices. */
+export async function setIdentityFee(admin: Page, amount: string, shown: string): Promise<void> {
+  await admin.getByLabel('New price of Identity check in EUR').fill(amount);
+  await admin.getByRole('button', { name: 'Change price of Identity check' }).click();
+  await expect(admin.getByText(`Identity check: ${shown}`)).toBeVisible();
+}
+
 /** Signs one of the demo's people in at the door of their role. */
 export async function signInAs(page: Page, demo: Demo, role: string): Promise<void> {
   const person = demo.accounts.find((account) => account.role === role);

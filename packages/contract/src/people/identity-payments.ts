@@ -50,17 +50,16 @@ export const beginIdentityPayment = endpoint({
     steps_first: 409,
     nothing_due: 409,
     unknown_provider: 404,
+    // Of the payment that is given up for this one.
+    provider_refuses: 409,
     provider_silent: 503,
   },
   access,
   example: { body: { provider: 'invoice', intent: '0a0f3c52-6d3e-4a51-9a35-0d5a3f0a8c12' } },
 });
 
-const ofPayment = {
-  output: payment,
-  errors: { ...off, payment_over: 409, provider_silent: 503 },
-  access,
-} as const;
+const errors = { ...off, payment_over: 409, provider_refuses: 409, provider_silent: 503 } as const;
+const ofPayment = { output: payment, errors, access } as const;
 
 export const payIdentityByTestCard = endpoint({
   method: 'POST',
@@ -69,6 +68,17 @@ export const payIdentityByTestCard = endpoint({
   ...ofPayment,
   body: z.object({ card: z.enum(testCards) }),
   example: { body: { card: 'good' } },
+});
+
+/** SE-1: of a provider that has pages of its own, which sends people back to /id-verification. */
+export const checkOutIdentity = endpoint({
+  method: 'POST',
+  path: '/api/interviewers/identity-payment/checkout',
+  summary: 'Where the identity check is paid by card; the same page however often it is asked',
+  output: z.object({ url: z.string() }),
+  errors,
+  access,
+  example: {},
 });
 
 /** PY-2: charges nothing; it asks the provider what became of the payment. */

@@ -106,6 +106,7 @@ export const people = {
     getIdentityPayment: identityPayments.getIdentityPayment,
     beginIdentityPayment: identityPayments.beginIdentityPayment,
     payIdentityByTestCard: identityPayments.payIdentityByTestCard,
+    checkOutIdentity: identityPayments.checkOutIdentity,
     resendIdentityPayment: identityPayments.resendIdentityPayment,
     cancelIdentityPayment: identityPayments.cancelIdentityPayment,
   },

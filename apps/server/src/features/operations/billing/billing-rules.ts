@@ -20,6 +20,9 @@ export const statesBefore = (to: PaymentState): readonly PaymentState[] => waysT
 /** Of these, a company has at most one for each plan and provider. */
 export const pendingStates = ['open', 'waiting', 'failed'] as const satisfies PaymentState[];
 
+/** What was paid; a dispute is not decided yet. */
+export const settledStates = ['paid', 'disputed'] as const satisfies PaymentState[];
+
 const payable: readonly PaymentState[] = ['open', 'failed'];
 /** By a card, here or on a page of the provider. */
 export const isPayable = (state: PaymentState): boolean => payable.includes(state);

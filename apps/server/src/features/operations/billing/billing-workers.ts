@@ -3,16 +3,17 @@ import type { Database } from '../../../platform/database/database.ts';
 import { defineJob, type Job } from '../../../platform/queue/define-job.ts';
 import { eachCompany } from '../../../platform/queue/each-company.ts';
 import { recordAudit } from '../audit/index.ts';
-import { askedSince, waitsSince, watchedSince } from './billing-rules.ts';
+import { askedSince, watchedSince } from './billing-rules.ts';
 import { followPeriods } from './company-plan.ts';
 import { findDifferences } from './ledger-store.ts';
-import { type FeePayment, listUnansweredFees, PLATFORM } from './fee-payment-store.ts';
-import { followFeeOutcome } from './move-fee.ts';
+import { PLATFORM } from './fee-payment-store.ts';
+import { followFees, returnPaidAgain, watchFees } from './follow-fees.ts';
 import { returnUnused } from './move-credits.ts';
-import type { Billing, Outcome } from './payment-provider.ts';
+import type { Billing } from './payment-provider.ts';
 import { listUnanswered, listWatched, type Payment } from './payment-store.ts';
 import { hasPeriods, lockBilling } from './period-store.ts';
 import { type PlanLetters, tellOfEnd } from './plan-end.ts';
+import { saidOf } from './said-of.ts';
 import { carryOutBySystem, findProvider, intentOf } from './settle-payment.ts';
 
 type Parts = PlanLetters & {
@@ -34,6 +35,7 @@ export function createBillingWorkers(parts: Parts): Job[] {
       run: async () => {
         await eachCompany(parts, 'Billing', (companyId) => follow(parts, billing, companyId));
         await followFees(parts, billing);
+        await returnPaidAgain(parts, billing);
       },
     }),
     defineJob({
@@ -47,7 +49,10 @@ export function createBillingWorkers(parts: Parts): Job[] {
       name: 'watch-payments',
       every: '17 3 * * *',
       isOnce: true,
-      run: () => eachCompany(parts, 'Billing', (companyId) => watch(parts, billing, companyId)),
+      run: async () => {
+        await eachCompany(parts, 'Billing', (companyId) => watch(parts, billing, companyId));
+        await watchFees(parts, billing);
+      },
     }),
     defineJob({
       name: 'prove-ledger',
@@ -82,48 +87,10 @@ async function follow(parts: Parts, billing: Billing, companyId: number): Promis
   });
 }
 
-/** The same of what persons pay. */
-async function followFees(parts: Parts, billing: Billing): Promise<void> {
-  const { db, clock, onProblem } = parts;
-  const since = askedSince(clock());
-  for (const fee of await db.inCompany(PLATFORM, (tx) => listUnansweredFees(tx, since))) {
-    await followFee(parts, billing, fee).catch((error) => onProblem(error as Error));
-  }
-}
-
 async function followOne(parts: Parts, billing: Billing, payment: Payment): Promise<void> {
   const { db, clock } = parts;
-  const outcome = await saidOf(billing, payment, clock);
+  const outcome = await saidOf(billing, payment, clock());
   await carryOutBySystem(db, payment, { outcome, now: clock() });
-}
-
-async function followFee({ db, clock }: Parts, billing: Billing, fee: FeePayment): Promise<void> {
-  const outcome = await saidOf(billing, fee, clock);
-  const now = clock();
-  await db.inCompany(PLATFORM, async (tx) => {
-    for (const entry of await followFeeOutcome(tx, fee, { outcome, now })) {
-      await recordAudit(tx, { ...entry, companyId: PLATFORM, actorKind: 'system' }, now);
-    }
-  });
-}
-
-/**
- * What the provider says of it; where it says nothing for too long, that waiting is over. One that is none of this
- * installation any more says nothing.
- */
-async function saidOf(
-  billing: Billing,
-  payment: Payment | FeePayment,
-  clock: Clock,
-): Promise<Outcome> {
-  const provider = findProvider(billing, payment);
-  const of = intentOf(payment);
-  const isLate = payment.createdAt < waitsSince(payment.provider, clock());
-  // Nobody shall pay for what is given up here.
-  if (isLate) await provider?.withdraw?.(of);
-  const outcome = (await provider?.look(of)) ?? ({ kind: 'waiting' } as const);
-  const isUnpaid = outcome.kind === 'waiting' || outcome.kind === 'declined';
-  return isLate && isUnpaid ? { kind: 'expired' } : outcome;
 }
 
 /** A bank may ask money back long after; what of that was not told is asked. */

@@ -5,8 +5,10 @@ import { StripeRefused, StripeSilent } from '../../../platform/payments/stripe-g
 import { isPayable } from './billing-rules.ts';
 import { noteHeard } from './provider-health-store.ts';
 import type { Billing } from './payment-provider.ts';
+import { findFeeByIntent, PLATFORM } from './fee-payment-store.ts';
 import { findByIntent, wasHeard } from './payment-store.ts';
 import type { BillingParts } from './plan-handlers.ts';
+import { carryOutFeeBySystem } from './settle-fee.ts';
 import {
   ask,
   billingOf,
@@ -67,12 +69,17 @@ async function hear(
   const subject = subjectOf(await marksOf(billing, event));
   if (subject === null) return;
   const { companyId, intent } = subject;
-  const payment = await db.inCompany(companyId, async (tx) =>
-    (await wasHeard(tx, companyId, event.id)) ? undefined : findByIntent(tx, companyId, intent),
-  );
+  const payment = await db.inCompany(companyId, async (tx) => {
+    if (await wasHeard(tx, companyId, event.id)) return undefined;
+    if (companyId === PLATFORM) return findFeeByIntent(tx, intent);
+    return findByIntent(tx, companyId, intent);
+  });
   if (payment === undefined) return;
   const outcome = await ask(providerOf(billing, payment).look(intentOf(payment)));
-  await carryOutBySystem(db, payment, { outcome, event: event.id, now });
+  const heard = { outcome, event: event.id, now };
+  await ('fee' in payment
+    ? carryOutFeeBySystem(db, payment, heard)
+    : carryOutBySystem(db, payment, heard));
 }
 
 async function marksOf({ stripe }: Billing, { marks, about }: SignedEvent) {

@@ -38,6 +38,9 @@ export type FeePayment = NonNullable<Awaited<ReturnType<typeof findFeePayment>>>
 export const findFeePayment = (tx: Tx, paymentId: number) =>
   feePayments(tx).where('id', '=', paymentId).executeTakeFirst();
 
+export const findFeeByIntent = (tx: Tx, intent: string) =>
+  feePayments(tx).where('intent', '=', intent).where('fee', 'is not', null).executeTakeFirst();
+
 export type Payer = { readonly accountId: number; readonly fee: Fee };
 
 /** The latest first. */
@@ -58,6 +61,42 @@ export const listUnansweredFees = (tx: Tx, givenUpAfter: Date) =>
       ]),
     )
     .orderBy('id', 'desc')
+    .execute();
+
+/** Whose money a bank asks back, or still may, by a provider that would know. */
+export const listWatchedFees = (tx: Tx, paidAfter: Date) =>
+  feePayments(tx)
+    .where('provider', '=', 'stripe')
+    .where('state', 'in', ['paid', 'disputed'])
+    .where('movedAt', '>', paidAfter)
+    .orderBy('id', 'desc')
+    .execute();
+
+/** Of every fee that somebody paid more than once, with the moment that its money came. */
+export const listPaidAgain = (tx: Tx) =>
+  feePayments(tx)
+    .where('payments.state', '=', 'paid')
+    .where((is) =>
+      is.exists(
+        is
+          .selectFrom('payments as other')
+          .select('other.id')
+          .where('other.companyId', '=', PLATFORM)
+          .whereRef('other.accountId', '=', 'payments.accountId')
+          .whereRef('other.fee', '=', 'payments.fee')
+          .whereRef('other.id', '<>', 'payments.id')
+          .where('other.state', '=', 'paid'),
+      ),
+    )
+    .select((of) =>
+      of
+        .selectFrom('paymentMoves as move')
+        .select(({ fn }) => fn.min<Date>('move.movedAt').as('at'))
+        .whereRef('move.companyId', '=', 'payments.companyId')
+        .whereRef('move.paymentId', '=', 'payments.id')
+        .where('move.toState', '=', 'paid')
+        .as('paidAt'),
+    )
     .execute();
 
 /** One thing at a time is done about what a person pays. Before any of their payments is locked. */

@@ -4,14 +4,12 @@ import {
   type testCards,
 } from '@candor/contract/operations/billing-rules';
 import type { Fee } from '@candor/contract/operations/fee-rules';
-import type { Database, Tx } from '../../../platform/database/database.ts';
+import type { Tx } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/failure.ts';
-import type { RequestContext } from '../../../platform/http/handlers.ts';
-import { type DeedEntry, recordDeed } from '../audit/index.ts';
+import { isPayable } from './billing-rules.ts';
 import { countingOf, isPending, isSettled, mayBeCharged } from './fee-rules.ts';
 import {
   type FeePayment,
-  findFeePayment,
   findFeePrice,
   insertFeePayment,
   listFeePayments,
@@ -19,23 +17,26 @@ import {
   markChargeAsked,
   PLATFORM,
 } from './fee-payment-store.ts';
-import { dropOthers, followFeeOutcome, moveFee, noteFees } from './move-fee.ts';
+import { dropOthers, moveFee, noteFees } from './move-fee.ts';
 import { numberInvoice } from './move-payment.ts';
+import { paperWords as words } from './paper-words.ts';
 import { planInvoiceMails } from './payment-mail-store.ts';
-import type { Billing, Outcome } from './payment-provider.ts';
-import { taxRateOf } from './price-store.ts';
-import { ask, billingOf, intentOf, providerOf } from './settle-payment.ts';
+import type { Billing } from './payment-provider.ts';
 import { feeRowOf } from './payment-row.ts';
-
-export type FeeParts = { readonly db: Database; readonly billing: Billing | null };
-
-/** Who pays for what, in which country, and from where this is asked. */
-export type FeePayer = {
-  readonly accountId: number;
-  readonly fee: Fee;
-  readonly client: RequestContext['client'];
-  readonly now: Date;
-};
+import { taxRateOf } from './price-store.ts';
+import {
+  carryOutFee,
+  countingFee,
+  existingFee,
+  feeAgain,
+  type FeeParts,
+  type FeePayer,
+  feeWrite,
+  giveUpFee,
+  lookAtFee,
+  ownFees,
+} from './settle-fee.ts';
+import { ask, billingOf, intentOf, providerOf } from './settle-payment.ts';
 
 /** What it costs in a country; null: nothing, as everything does where nothing is sold. */
 async function priceOfFee(
@@ -73,9 +74,8 @@ export async function readFee(
   };
 }
 
-/** Who takes the money on pages of their own sells to companies only, so far. */
 const waysToPay = (billing: Billing | null): ProviderName[] =>
-  billing?.providers.flatMap(({ name, checkOut }) => (checkOut === undefined ? [name] : [])) ?? [];
+  billing?.providers.map(({ name }) => name) ?? [];
 
 type Wanted = {
   readonly provider: ProviderName;
@@ -83,22 +83,44 @@ type Wanted = {
   readonly country: string;
 };
 
-/** What was paid; else what is pending by this provider; else a new one, once it is sure that no other was charged. */
+/** What was paid; else what is pending by this provider; else a new one, once nobody can pay any other. */
 export async function beginFee(parts: FeeParts, payer: FeePayer, wanted: Wanted) {
   const billing = billingOf(parts.billing);
   if (!waysToPay(billing).includes(wanted.provider)) {
     throw refuse('unknown_provider', { path: 'body.provider' });
   }
-  for (const payment of await own(parts, payer)) {
-    if (isPending(payment) && payment.provider !== wanted.provider) {
-      await look(parts, payer, payment);
-    }
-  }
-  const paymentId = await write(parts, payer, (tx) => begin(tx, { ...payer, billing }, wanted));
-  return feeRowOf(await again(parts, payer, paymentId));
+  const asked = await giveUpOthers(parts, payer, wanted);
+  const paymentId = await feeWrite(parts, payer, (tx) =>
+    begin(tx, { ...payer, billing }, { ...wanted, asked }),
+  );
+  return feeRowOf(await feeAgain(parts, payer, paymentId));
 }
 
-async function begin(tx: Tx, payer: FeePayer & { readonly billing: Billing }, wanted: Wanted) {
+/** What is dropped for the payment that is wanted; none where that one is there already. */
+async function giveUpOthers(
+  parts: FeeParts,
+  payer: FeePayer,
+  { intent, provider }: Wanted,
+): Promise<ReadonlySet<number>> {
+  const payments = await ownFees(parts, payer);
+  const asked = new Set<number>();
+  if (payments.some((one) => one.intent === intent || isSettled(one))) return asked;
+  for (const one of payments) {
+    if (!isPending(one) || one.provider === provider) continue;
+    await giveUpFee(parts, payer, one);
+    asked.add(one.id);
+  }
+  return asked;
+}
+
+/** Of these it was asked what became of them, and nobody can pay them any more. */
+type Asked = { readonly asked: ReadonlySet<number> };
+
+async function begin(
+  tx: Tx,
+  payer: FeePayer & { readonly billing: Billing },
+  wanted: Wanted & Asked,
+) {
   const { accountId, fee, now, billing } = payer;
   await lockPayer(tx, accountId);
   const payments = await listFeePayments(tx, payer);
@@ -107,7 +129,11 @@ async function begin(tx: Tx, payer: FeePayer & { readonly billing: Billing }, wa
     payments.find(isSettled) ??
     payments.find((one) => isPending(one) && one.provider === wanted.provider);
   if (known !== undefined) return { result: known.id, entries: [] };
-  if (payments.some((one) => mayBeCharged(one, now))) throw refuse('provider_silent');
+  // One may be paid right now; or another tab began it meanwhile, and its page may be open.
+  const isOpen = (one: FeePayment) => isPending(one) && !wanted.asked.has(one.id);
+  if (payments.some((one) => mayBeCharged(one, now) || isOpen(one))) {
+    throw refuse('provider_silent');
+  }
   const price = await priceOfFee(tx, billing, { fee, country: wanted.country, now });
   if (price === null) throw refuse('nothing_due');
   const { gross, ...sums } = price;
@@ -138,95 +164,64 @@ export async function payFee(
   card: (typeof testCards)[number],
 ): Promise<ReturnType<typeof feeRowOf>> {
   const billing = billingOf(parts.billing);
-  const payment = await counting(parts, payer);
+  const payment = await countingFee(parts, payer);
   if (payment.state === 'paid') return feeRowOf(payment);
   if (payment.provider !== 'test') throw refuse('payment_over');
-  const isPaid = await write(parts, payer, async (tx) => {
-    await lockPayer(tx, payer.accountId);
-    const { state } = await existing(tx, payment.id);
-    // By another tab, meanwhile.
-    if (state === 'paid') return { result: true, entries: [] };
-    if (state !== 'open' && state !== 'failed') throw refuse('payment_over');
-    await markChargeAsked(tx, payment, payer.now);
-    return { result: false, entries: [] };
-  });
-  if (isPaid) return feeRowOf(await again(parts, payer, payment.id));
+  // By another tab, meanwhile.
+  if (!(await markAsked(parts, payer, payment))) {
+    return feeRowOf(await feeAgain(parts, payer, payment.id));
+  }
   const outcome = await ask(providerOf(billing, payment).charge(intentOf(payment), card));
-  return feeRowOf(await carryOut(parts, payer, { payment, outcome }));
+  return feeRowOf(await carryOutFee(parts, payer, { payment, outcome }));
 }
+
+/** Where it is paid by card, on a page of the provider; the same page however often it is asked. */
+export async function checkOutFee(
+  parts: FeeParts,
+  payer: FeePayer,
+  backTo: string,
+): Promise<{ url: string }> {
+  const payment = await countingFee(parts, payer);
+  const { checkOut } = providerOf(billingOf(parts.billing), payment);
+  if (checkOut === undefined) throw refuse('payment_over');
+  // From here on somebody may pay: whoever wants to pay otherwise withdraws the page first.
+  if (!(await markAsked(parts, payer, payment))) throw refuse('payment_over');
+  const shown = { currency: payment.currency, name: words.fees[payment.fee], backTo };
+  const url = await ask(checkOut(intentOf(payment), shown, payer.now));
+  if (url !== null) return { url };
+  await lookAtFee(parts, payer, payment);
+  throw refuse('payment_over');
+}
+
+/** That the provider is asked for the money now. False where it was paid meanwhile. */
+const markAsked = (parts: FeeParts, payer: FeePayer, payment: FeePayment): Promise<boolean> =>
+  feeWrite(parts, payer, async (tx) => {
+    await lockPayer(tx, payer.accountId);
+    const { state } = await existingFee(tx, payment.id);
+    if (state === 'paid') return { result: false, entries: [] };
+    if (!isPayable(state)) throw refuse('payment_over');
+    await markChargeAsked(tx, payment, payer.now);
+    return { result: true, entries: [] };
+  });
 
 export async function resendFee(parts: FeeParts, payer: FeePayer) {
   billingOf(parts.billing);
-  return feeRowOf(await look(parts, payer, await counting(parts, payer)));
+  return feeRowOf(await lookAtFee(parts, payer, await countingFee(parts, payer)));
 }
 
 /** Whoever cancels what was charged meanwhile has paid. */
 export async function cancelFee(parts: FeeParts, payer: FeePayer) {
   billingOf(parts.billing);
-  const payment = await look(parts, payer, await counting(parts, payer));
+  const payment = await countingFee(parts, payer);
   if (!isPending(payment)) throw refuse('payment_over');
-  const cancelled = await write(parts, payer, async (tx) => {
+  const asked = await giveUpFee(parts, payer, payment);
+  if (!isPending(asked)) return feeRowOf(asked);
+  const cancelled = await feeWrite(parts, payer, async (tx) => {
     await lockPayer(tx, payer.accountId);
-    if (mayBeCharged(await existing(tx, payment.id), payer.now)) throw refuse('provider_silent');
-    const entries = await moveFee(tx, payment, { to: 'cancelled', now: payer.now });
+    if (mayBeCharged(await existingFee(tx, asked.id), payer.now)) throw refuse('provider_silent');
+    const entries = await moveFee(tx, asked, { to: 'cancelled', now: payer.now });
     return { result: entries.length > 0, entries };
   });
   if (!cancelled) throw refuse('payment_over');
-  return feeRowOf(await again(parts, payer, payment.id));
-}
-
-/** Asks the provider what became of a payment and carries it out; gives the payment as it is then. */
-async function look(parts: FeeParts, payer: FeePayer, payment: FeePayment): Promise<FeePayment> {
-  const provider = providerOf(billingOf(parts.billing), payment);
-  const outcome = await ask(provider.look(intentOf(payment)));
-  return carryOut(parts, payer, { payment, outcome });
-}
-
-async function carryOut(
-  parts: FeeParts,
-  payer: FeePayer,
-  { payment, outcome }: { readonly payment: FeePayment; readonly outcome: Outcome },
-): Promise<FeePayment> {
-  if (outcome.kind !== 'waiting') {
-    await write(parts, payer, async (tx) => {
-      const entries = await followFeeOutcome(tx, payment, { outcome, now: payer.now });
-      await markChargeAsked(tx, payment, null);
-      return { result: undefined, entries };
-    });
-  }
-  return again(parts, payer, payment.id);
-}
-
-/** In the person's name, with its entries in the platform's chain, last in the transaction. */
-function write<T>(
-  { db }: FeeParts,
-  { accountId, client, now }: FeePayer,
-  change: (tx: Tx) => Promise<{ readonly result: T; readonly entries: readonly DeedEntry[] }>,
-): Promise<T> {
-  const work = async (tx: Tx) => {
-    const { result, entries } = await change(tx);
-    for (const entry of entries) {
-      await recordDeed(tx, { companyId: PLATFORM, accountId, client, now }, entry);
-    }
-    return result;
-  };
-  return db.inCompany(PLATFORM, work, { accountId });
-}
-
-const own = ({ db }: FeeParts, payer: FeePayer) =>
-  db.inCompany(PLATFORM, (tx) => listFeePayments(tx, payer), { accountId: payer.accountId });
-
-async function counting(parts: FeeParts, payer: FeePayer): Promise<FeePayment> {
-  const payment = countingOf(await own(parts, payer));
-  if (payment === undefined) throw refuse('not_found', { params: { what: 'payment' } });
-  return payment;
-}
-
-const again = ({ db }: FeeParts, { accountId }: FeePayer, paymentId: number) =>
-  db.inCompany(PLATFORM, (tx) => existing(tx, paymentId), { accountId });
-
-async function existing(tx: Tx, paymentId: number): Promise<FeePayment> {
-  const payment = await findFeePayment(tx, paymentId);
-  if (payment === undefined) throw refuse('not_found', { params: { what: 'payment' } });
-  return payment;
+  return feeRowOf(await feeAgain(parts, payer, asked.id));
 }

@@ -1,10 +1,10 @@
-import type { PaymentState } from '@candor/contract/operations/billing-rules';
-import { pendingStates } from './billing-rules.ts';
+import type { PaymentState, ProviderName } from '@candor/contract/operations/billing-rules';
+import { pendingStates, settledStates } from './billing-rules.ts';
 
 type Standing = { readonly state: PaymentState };
 
-/** What was paid; a dispute is not decided yet. */
-export const isSettled = ({ state }: Standing): boolean => state === 'paid' || state === 'disputed';
+export const isSettled = ({ state }: Standing): boolean =>
+  (settledStates as readonly PaymentState[]).includes(state);
 
 export const isPending = ({ state }: Standing): boolean =>
   (pendingStates as readonly PaymentState[]).includes(state);
@@ -24,3 +24,27 @@ export const mayBeCharged = (
   isPending({ state }) &&
   chargeAskedAt !== null &&
   now.getTime() - chargeAskedAt.getTime() < ANSWERS_WITHIN_MS;
+
+type PaidFee = {
+  readonly accountId: number;
+  readonly fee: string;
+  readonly provider: ProviderName;
+  readonly paidAt: Date | null;
+};
+
+/**
+ * Of payments that came, those that are to be given back because the same person had paid the same fee already. Kept is
+ * what came by bank, which nobody here can send back, else what came first.
+ */
+export function paidTooMuch<P extends PaidFee>(payments: readonly P[]): P[] {
+  const rank = ({ provider, paidAt }: P) =>
+    provider === 'invoice' ? -1 : (paidAt?.getTime() ?? Number.MAX_SAFE_INTEGER);
+  const kept = new Set<string>();
+  return payments
+    .toSorted((a, b) => rank(a) - rank(b))
+    .filter(({ accountId, fee, provider }) => {
+      const isFirst = !kept.has(`${accountId} ${fee}`);
+      kept.add(`${accountId} ${fee}`);
+      return !isFirst && provider !== 'invoice';
+    });
+}

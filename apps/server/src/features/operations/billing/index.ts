@@ -26,11 +26,12 @@ export { createSignatureReader } from './checkout-handlers.ts';
 export {
   beginFee,
   cancelFee,
-  type FeeParts,
+  checkOutFee,
   payFee,
   readFee,
   resendFee,
 } from './fee-payments.ts';
+export type { FeeParts } from './settle-fee.ts';
 export { PLATFORM } from './fee-payment-store.ts';
 export { writeTransfer } from './ledger-store.ts';
 export { type Actor, officeWrite } from './price-list-handlers.ts';

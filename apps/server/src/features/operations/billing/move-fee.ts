@@ -1,21 +1,28 @@
 import type { Tx } from '../../../platform/database/database.ts';
 import type { DeedEntry } from '../audit/index.ts';
-import { transferOfPaid, transferOfRefund } from './billing-rules.ts';
+import { transferOfPaid, transferOfRefund, wasNeverPaid } from './billing-rules.ts';
 import { noteCredit } from './credit-note-store.ts';
 import { type FeePayment, listFeePayments, lockPayer, PLATFORM } from './fee-payment-store.ts';
 import { isPending } from './fee-rules.ts';
 import { writeTransfer } from './ledger-store.ts';
 import { type Heard, moveOf, numberInvoice } from './move-payment.ts';
 import { planStateMails } from './payment-mail-store.ts';
-import { type Move, moveState } from './payment-store.ts';
+import { type Move, moveState, stateOf } from './payment-store.ts';
 
-/** What a provider said, as a move. */
-export const followFeeOutcome = async (
+/** What a provider said, as moves. Money that went back without our hearing that it came has come, too. */
+export async function followFeeOutcome(
   tx: Tx,
   payment: FeePayment,
-  { outcome, now }: Pick<Heard, 'outcome' | 'now'>,
-): Promise<DeedEntry[]> =>
-  outcome.kind === 'waiting' ? [] : moveFee(tx, payment, { ...moveOf(outcome), now });
+  { outcome, event, now }: Heard,
+): Promise<DeedEntry[]> {
+  if (outcome.kind === 'waiting') return [];
+  await lockPayer(tx, payment.accountId);
+  const hasGone = outcome.kind === 'refunded' || outcome.kind === 'disputed';
+  const isNews = hasGone && wasNeverPaid(await stateOf(tx, payment));
+  const come = isNews ? await moveFee(tx, payment, { to: 'paid', now }) : [];
+  const by = event === undefined ? {} : { event };
+  return [...come, ...(await moveFee(tx, payment, { ...moveOf(outcome), ...by, now }))];
+}
 
 /**
  * Moves what a person pays and does what follows, in one transaction: ledger, number, and the end of whatever else was

@@ -95,7 +95,10 @@ export async function wasHeard(tx: Tx, companyId: number, event: string): Promis
 }
 
 /** As it is now, whatever it was when it was read. */
-export async function stateOf(tx: Tx, { companyId, id }: Payment): Promise<PaymentState> {
+export async function stateOf(
+  tx: Tx,
+  { companyId, id }: Pick<Payment, 'companyId' | 'id'>,
+): Promise<PaymentState> {
   const { state } = await tx
     .selectFrom('payments')
     .select('state')

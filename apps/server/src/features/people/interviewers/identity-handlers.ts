@@ -23,6 +23,8 @@ export type IdentityParts = {
   readonly identityProvider: IdentityProvider;
   /** null where nothing is sold. */
   readonly billing: Billing | null;
+  /** Where a provider sends people back to. */
+  readonly baseUrl: string;
 };
 
 const LINK_SECONDS = 60;

@@ -5,6 +5,7 @@ import type { HandlersOf, RequestContext, Session } from '../../../platform/http
 import {
   beginFee,
   cancelFee,
+  checkOutFee,
   type FeeParts,
   payFee,
   PLATFORM,
@@ -19,6 +20,7 @@ type Handlers = Pick<
   | 'getIdentityPayment'
   | 'beginIdentityPayment'
   | 'payIdentityByTestCard'
+  | 'checkOutIdentity'
   | 'resendIdentityPayment'
   | 'cancelIdentityPayment'
 >;
@@ -29,8 +31,8 @@ const payerOf = ({ session: { accountId }, client, now }: Asked) =>
   ({ accountId, fee, client, now }) as const;
 
 /** PY-3. The check of an identity is paid before documents are taken. */
-export function identityPaymentHandlers(parts: FeeParts): Handlers {
-  const { db, billing } = parts;
+export function identityPaymentHandlers(parts: FeeParts & { readonly baseUrl: string }): Handlers {
+  const { db, billing, baseUrl } = parts;
   return {
     getIdentityPayment: ({ session: { accountId }, now }) =>
       db.inCompany(PLATFORM, (tx) => readIdentityFee(tx, billing, { accountId, now }), {
@@ -52,6 +54,8 @@ export function identityPaymentHandlers(parts: FeeParts): Handlers {
     },
 
     payIdentityByTestCard: ({ body, ...asked }) => payFee(parts, payerOf(asked), body.card),
+    checkOutIdentity: (asked) =>
+      checkOutFee(parts, payerOf(asked), new URL('/id-verification', baseUrl).href),
     resendIdentityPayment: (asked) => resendFee(parts, payerOf(asked)),
     cancelIdentityPayment: (asked) => cancelFee(parts, payerOf(asked)),
   };

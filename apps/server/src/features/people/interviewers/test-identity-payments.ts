@@ -21,6 +21,7 @@ export const standingOf = async ({ send }: Entered) => (await send('GET', paymen
 export const begin = ({ send }: Entered, provider = 'test', intent: string = randomUUID()) =>
   send('POST', payment, { provider, intent });
 export const pay = ({ send }: Entered, card = 'good') => send('POST', `${payment}/pay`, { card });
+export const checkOut = ({ send }: Entered) => send('POST', `${payment}/checkout`);
 export const resend = ({ send }: Entered) => send('POST', `${payment}/resend`);
 export const cancel = ({ send }: Entered) => send('POST', `${payment}/cancel`);
 export const factsOf = async ({ browser }: Entered) => (await browser.me()).body.data;

@@ -3,6 +3,7 @@ import { getMe } from '@candor/contract/people/accounts';
 import {
   beginIdentityPayment,
   cancelIdentityPayment,
+  checkOutIdentity,
   getIdentityPayment,
   payIdentityByTestCard,
   resendIdentityPayment,
@@ -10,7 +11,7 @@ import {
 import { call } from '../../../lib/api.ts';
 import { ApiError, type CallError } from '../../../lib/api-error.ts';
 import { heard } from '../../../lib/changes.ts';
-import { read, useTask } from '../../../lib/server-state.ts';
+import { read, useTask, useWrite } from '../../../lib/server-state.ts';
 import { storeFacts } from '../../../lib/session.ts';
 
 export type IdentityStanding = Output<typeof getIdentityPayment>;
@@ -60,4 +61,12 @@ export const usePayIdentity = (onUnknown: () => void) =>
     const isAnswered =
       error instanceof ApiError && error.statusCode >= 400 && error.statusCode < 500;
     if (!isAnswered) onUnknown();
+  });
+
+/** SE-1. The browser goes to the provider's page as anybody would: nothing of ours goes along. */
+export const useCheckOutIdentity = () =>
+  useWrite(checkOutIdentity, {
+    // The page may have expired meanwhile.
+    ...{ refreshes: ['/api/interviewers'], evenIfRefused: true },
+    onDone: ({ url }) => location.assign(url),
   });

@@ -28,3 +28,10 @@ export const identitySteps: Readonly<Record<PaymentState, string>> = {
     'Your bank asks for the money back. The check goes on until that is decided; nothing is to be done here.',
   refunded: 'The amount was given back. Before new documents are taken, the check is paid again.',
 };
+
+/** Where it is paid on a page of Stripe. */
+export const identityElsewhereSteps: Partial<Record<PaymentState, string>> = {
+  open: 'Nothing was charged yet. You pay on a page of Stripe, which sends you back here; no card is typed here.',
+  failed:
+    'Nothing was charged. Go back to the page of Stripe and try another card, or pay otherwise.',
+};

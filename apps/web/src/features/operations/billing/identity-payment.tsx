@@ -28,10 +28,15 @@ import {
   readFactsAgain,
   useBeginIdentityPayment,
   useCancelIdentityPayment,
+  useCheckOutIdentity,
   usePayIdentity,
   useResendIdentityPayment,
 } from './identity-payment-queries.ts';
-import { identityPaymentWords as words, identitySteps } from './identity-payment-words.ts';
+import {
+  identityElsewhereSteps as elsewhere,
+  identityPaymentWords as words,
+  identitySteps,
+} from './identity-payment-words.ts';
 
 const AGAIN_AFTER_MS = 10_000;
 
@@ -120,7 +125,7 @@ function Shown({ payment }: { readonly payment: Payment }) {
       <p>
         <StateMark shape={stateShapes[state]}>{stateWords[state]}</StateMark>
       </p>
-      <p>{identitySteps[state]}</p>
+      <p>{(provider === 'stripe' ? elsewhere[state] : undefined) ?? identitySteps[state]}</p>
       {state === 'failed' && because !== null && <p>{because}</p>}
       {!isOver && state !== 'refunded' && <Sums of={payment} />}
       {invoiceNumber !== null && !isOver && (
@@ -129,6 +134,7 @@ function Shown({ payment }: { readonly payment: Payment }) {
         </Facts>
       )}
       {isOpen && provider === 'test' && <Card payment={payment} />}
+      {isOpen && provider === 'stripe' && <Elsewhere payment={payment} />}
       {(isOpen || state === 'waiting') && <Cancel />}
     </div>
   );
@@ -159,6 +165,27 @@ function Card({ payment: { gross, currency } }: { readonly payment: Payment }) {
         </Button>
       </div>
     </EndpointForm>
+  );
+}
+
+/** Before the page of the provider and after it: how it ended there is asked at start. */
+function Elsewhere({ payment: { gross, currency } }: { readonly payment: Payment }) {
+  const [isUnknown, setUnknown] = useState(true);
+  const isAsking = useAskedAgain(isUnknown, setUnknown);
+  const { mutate, isPending, error, submittedAt } = useCheckOutIdentity();
+  return (
+    <div className="stack">
+      {isAsking ? (
+        <p role="alert">{words.checking}</p>
+      ) : (
+        error !== null && <FormProblem key={submittedAt} text={error.message} />
+      )}
+      <div className="row gap-sm">
+        <Button loading={isPending} onClick={() => mutate({})}>
+          {checkoutWords.payElsewhere(moneyText(gross, currency))}
+        </Button>
+      </div>
+    </div>
   );
 }
 
