@@ -4,6 +4,7 @@ import { askToInterview } from './appointment-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { letInterviewPass } from './interview-rows.ts';
 import { confirmIdentity, enter, roles } from './roles.ts';
+import { sampleRecording, sampleSeconds } from './sample-recording.ts';
 
 const [admin, , , interviewer] = roles;
 
@@ -17,6 +18,11 @@ async function offer(page: Page): Promise<void> {
   await page.getByLabel('About you').fill('I interview for databases.');
   await page.getByRole('button', { name: 'Save the offer' }).click();
   await expect(page.getByText('Companies find you.')).toBeVisible();
+  const film = page.getByLabel('Film (optional)');
+  await film.setInputFiles({ name: 'me.mp4', mimeType: 'video/mp4', buffer: Buffer.from('me') });
+  await expect(page.getByText('This film cannot be taken.', { exact: false })).toBeVisible();
+  await film.setInputFiles({ name: 'me.webm', mimeType: 'video/webm', buffer: sampleRecording() });
+  await expectFilm(page, 'Your film');
   await page.getByLabel('Holder').fill('Elias Brandt');
   await page.getByRole('textbox', { name: 'IBAN' }).fill('NL91 ABNA 0417 1643 00');
   await page.getByRole('button', { name: 'Keep this account' }).click();
@@ -24,10 +30,17 @@ async function offer(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
+/** Its length is known: the browser has read it. */
+const expectFilm = (page: Page, label: string) =>
+  expect
+    .poll(() => page.getByLabel(label).evaluate((film: HTMLVideoElement) => film.duration))
+    .toBeCloseTo(sampleSeconds, 0);
+
 /** From the marketplace to a seat of an interview; gives the interview. */
 async function ask(desk: Page, title: string): Promise<number> {
   await desk.getByRole('link', { name: 'Interviewers', exact: true }).click();
   await desk.getByRole('link', { name: 'Elias Brandt' }).click();
+  await expectFilm(desk, 'A short film of Elias Brandt');
   await desk.getByRole('button', { name: 'Keep as a favourite' }).click();
   await expect(desk.getByRole('button', { name: 'No favourite any more' })).toBeVisible();
   await expectAccessible(desk);

@@ -19,6 +19,6 @@ export const interviewerHandlersOf = ({ db, objects, sealingKey }: Parts) => ({
   kits: createKitHandlers({ db }),
   scorecards: createScorecardHandlers({ db, objects }),
   candidateFeedback: createFeedbackHandlers({ db }),
-  marketplace: createMarketplaceHandlers({ db, sealingKey, isConfirmed, findAhead }),
+  marketplace: createMarketplaceHandlers({ db, objects, sealingKey, isConfirmed, findAhead }),
   statements: createStatementHandlers({ db }),
 });

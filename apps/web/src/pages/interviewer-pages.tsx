@@ -1,5 +1,6 @@
 import { InterviewerProfilePage } from '../features/people/interviewers/interviewer-profile-page.tsx';
 import { InterviewerRegistrationPage } from '../features/people/interviewers/interviewer-registration-page.tsx';
+import { FilmSection } from '../features/people/marketplace/film-section.tsx';
 import { OfferSection } from '../features/people/marketplace/offer-section.tsx';
 import { PayoutSection } from '../features/people/marketplace/payout-section.tsx';
 import { LazyIdentityPayment } from './lazy-identity-payment.tsx';
@@ -9,6 +10,7 @@ export function InterviewerOwnProfilePage() {
   return (
     <InterviewerProfilePage>
       <OfferSection />
+      <FilmSection />
       <PayoutSection />
     </InterviewerProfilePage>
   );

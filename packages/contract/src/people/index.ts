@@ -7,6 +7,7 @@ import * as identityPayments from './identity-payments.ts';
 import * as interviewers from './interviewers.ts';
 import * as linkedin from './linkedin.ts';
 import * as marketplace from './marketplace.ts';
+import * as marketplaceFilm from './marketplace-film.ts';
 import * as marketplaceOffer from './marketplace-offer.ts';
 import * as multifactor from './multifactor.ts';
 import * as notifications from './notifications.ts';
@@ -115,6 +116,9 @@ export const people = {
     saveOffer: marketplaceOffer.saveOffer,
     savePayoutDetails: marketplaceOffer.savePayoutDetails,
     removePayoutDetails: marketplaceOffer.removePayoutDetails,
+    getFilm: marketplaceFilm.getFilm,
+    saveFilm: marketplaceFilm.saveFilm,
+    removeFilm: marketplaceFilm.removeFilm,
     listInterviewers: marketplace.listInterviewers,
     getInterviewer: marketplace.getInterviewer,
     markInterviewer: marketplace.markInterviewer,

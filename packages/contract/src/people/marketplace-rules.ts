@@ -6,6 +6,9 @@ export const KEPT_FROM_MOST = 20;
 /** Of an hour, in the smallest unit of its currency. */
 export const RATE_MOST = 10_000_000;
 
+/** Of the short film of oneself. */
+export const FILM_MOST_SECONDS = 90;
+
 export const marks = ['favourite', 'blocked'] as const;
 export type Mark = (typeof marks)[number];
 

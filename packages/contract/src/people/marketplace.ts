@@ -94,6 +94,8 @@ export const getInterviewer = endpoint({
     ...shown,
     about: z.string(),
     sample: z.string(),
+    /** Of a short film of themselves; lives 15 minutes. */
+    filmUrl: z.nullable(z.string()),
     publishedAt: instant,
   }),
   errors: {},

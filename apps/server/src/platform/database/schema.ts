@@ -857,7 +857,7 @@ export interface Documents {
   contentType: string;
   fileName: string;
   id: Generated<number>;
-  kind: 'cv' | 'identity-front' | 'identity-back' | 'identity-selfie';
+  kind: 'cv' | 'identity-front' | 'identity-back' | 'identity-selfie' | 'film';
   objectKey: string;
   removedAt: Timestamp | null;
   uploadedAt: Timestamp;
@@ -990,6 +990,7 @@ export interface InterviewerCards {
   country: string;
   currency: string;
   employers: Json;
+  filmKey: string | null;
   headline: string;
   keptFrom: Json;
   languages: Json;

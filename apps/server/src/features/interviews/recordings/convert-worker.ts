@@ -19,7 +19,8 @@ import {
   type Pictures,
 } from './recording-store.ts';
 import { attempted, storePictures } from './recording-pictures.ts';
-import { type Announce, fetchObject, inTemporaryFolder, storeFile } from './segment-files.ts';
+import { type Announce, fetchObject, storeFile } from './segment-files.ts';
+import { inTemporaryFolder } from '../../../platform/media/temporary-folder.ts';
 
 type ConvertParts = RecordingParts & { readonly ffmpeg: string };
 

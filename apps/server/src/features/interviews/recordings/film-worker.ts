@@ -25,7 +25,8 @@ import type { RecordingParts } from './recording-parts.ts';
 import { storePictures } from './recording-pictures.ts';
 import { findGaps, folderOf, type Subject } from './recording-rules.ts';
 import { announceObject, claimJoin, giveUp, markVerified, publish } from './recording-store.ts';
-import { fetchObject, inTemporaryFolder, storeFile } from './segment-files.ts';
+import { fetchObject, storeFile } from './segment-files.ts';
+import { inTemporaryFolder } from '../../../platform/media/temporary-folder.ts';
 
 type FilmParts = RecordingParts & { readonly ffmpeg: string; readonly pause?: Pause };
 type CallId = { readonly companyId: number; readonly callId: number };

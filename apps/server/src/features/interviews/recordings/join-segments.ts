@@ -5,13 +5,8 @@ import { joinRecording } from '../../../platform/media/join-recording.ts';
 import { convertRecording, hasFfmpeg, MediaError } from '../../../platform/media/media.ts';
 import type { ObjectStore } from '@candor/folder-store';
 import type { listSegments, TimelineEntry } from './recording-store.ts';
-import {
-  type Announce,
-  fetchSegment,
-  inTemporaryFolder,
-  type StoredFile,
-  storeFile,
-} from './segment-files.ts';
+import { type Announce, fetchSegment, type StoredFile, storeFile } from './segment-files.ts';
+import { inTemporaryFolder } from '../../../platform/media/temporary-folder.ts';
 
 /** Segments of different kinds are brought to this frame before they are joined. */
 const COMMON_FRAME = { width: 1280, height: 720 };

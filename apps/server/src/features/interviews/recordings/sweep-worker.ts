@@ -11,7 +11,7 @@ import { removeRaw } from './raw-removal.ts';
 import { needsJoin, silentSince, type Subject } from './recording-rules.ts';
 import { findRecording, listSegments } from './recording-store.ts';
 import { findRecordingOf } from './subject-store.ts';
-import { removeStaleFolders } from './segment-files.ts';
+import { removeStaleFolders } from '../../../platform/media/temporary-folder.ts';
 import { closeSegment, takeOver } from './segment-store.ts';
 import type { Slice } from './slice-rules.ts';
 import { forgetSlice, listSlices, listSpentSlices } from './slice-store.ts';

@@ -1,6 +1,7 @@
 import type { contract } from '@candor/contract';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { type MarketParts, marketHandlers } from './market-handlers.ts';
+import { filmHandlers } from './film-handlers.ts';
 import { type OfferParts, offerHandlers } from './offer-handlers.ts';
 
 export { refreshCard } from './card-store.ts';
@@ -13,5 +14,5 @@ export { saveOffer } from './offer-store.ts';
 export function createMarketplaceHandlers(
   parts: MarketParts & OfferParts,
 ): HandlersOf<typeof contract.marketplace> {
-  return { ...offerHandlers(parts), ...marketHandlers(parts) };
+  return { ...offerHandlers(parts), ...filmHandlers(parts), ...marketHandlers(parts) };
 }

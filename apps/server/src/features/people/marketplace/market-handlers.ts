@@ -1,9 +1,11 @@
 import type { contract } from '@candor/contract';
 import { conflictOf, FREE_DAYS_MOST, yearsSince } from '@candor/contract/people/marketplace-rules';
+import type { ObjectStore } from '@candor/folder-store';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { companyWrite, deedOf } from '../../operations/audit/index.ts';
+import { signFilm } from './film-handlers.ts';
 import {
   type Card,
   findCard,
@@ -23,7 +25,11 @@ export type FindAhead = (
   given: { readonly now: Date; readonly days: number },
 ) => Promise<ReadonlyMap<number, Ahead>>;
 
-export type MarketParts = { readonly db: Database; readonly findAhead: FindAhead };
+export type MarketParts = {
+  readonly db: Database;
+  readonly objects: ObjectStore;
+  readonly findAhead: FindAhead;
+};
 
 type Handlers = Pick<
   HandlersOf<typeof contract.marketplace>,
@@ -35,7 +41,7 @@ const PAGE_SIZE = 25;
 const LOOKED_MOST = 300;
 const DAY_MS = 86_400_000;
 
-export function marketHandlers({ db, findAhead }: MarketParts): Handlers {
+export function marketHandlers({ db, objects, findAhead }: MarketParts): Handlers {
   return {
     listInterviewers: ({ query: { page = 1, free, ...query }, session: { companyId }, now }) =>
       db.inCompany(companyId, async (tx) => {
@@ -68,10 +74,11 @@ export function marketHandlers({ db, findAhead }: MarketParts): Handlers {
         const company = await readCompanyName(tx, companyId);
         const ahead = await findAhead(tx, [card.accountId], { now, days: FREE_DAYS_MOST });
         const ratings = await findRatings(tx, [card.accountId]);
-        const { about, sample, publishedAt } = card;
+        const { about, sample, filmKey, publishedAt } = card;
+        const filmUrl = filmKey && (await signFilm(objects, filmKey));
         return {
           ...shownCard(card, { company, ahead, ratings, now }),
-          ...{ about, sample, publishedAt: publishedAt.toISOString() },
+          ...{ about, sample, filmUrl, publishedAt: publishedAt.toISOString() },
         };
       }),
     markInterviewer: ({ params: { interviewerID }, body: { mark }, ...request }) =>

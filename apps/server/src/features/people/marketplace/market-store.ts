@@ -28,6 +28,7 @@ export type Card = {
   readonly employers: readonly string[];
   readonly keptFrom: readonly string[];
   readonly workingSince: string | null;
+  readonly filmKey: string | null;
   readonly publishedAt: Date;
   readonly mark: Mark | null;
 };
@@ -46,7 +47,7 @@ const cards = (companyId: number) => sql`
 
 const columns = sql`c.account_id, trim(a.first_name || ' ' || a.last_name) as name, a.email, c.headline, c.about, c.sample,
     c.country, c.time_zone, c.rate, c.currency, c.skills, c.languages, c.employers, c.kept_from, c.working_since,
-    c.published_at, k.mark`;
+    c.film_key, c.published_at, k.mark`;
 
 const escaped = (typed: string): string => typed.replaceAll(/[\\%_]/g, String.raw`\$&`);
 

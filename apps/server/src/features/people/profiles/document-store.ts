@@ -1,7 +1,8 @@
 import type { StoredDocument } from '@candor/contract/people/profiles';
 import type { Tx } from '../../../platform/database/database.ts';
 
-export type DocumentKind = 'cv' | 'identity-front' | 'identity-back' | 'identity-selfie';
+const identityKinds = ['identity-front', 'identity-back', 'identity-selfie'] as const;
+export type DocumentKind = 'cv' | 'film' | (typeof identityKinds)[number];
 
 export type DocumentRow = {
   readonly id: number;
@@ -133,7 +134,7 @@ export async function retireIdentityDocuments(
     .updateTable('documents as d')
     .set({ removedAt: now })
     .where('d.accountId', '=', accountId)
-    .where('d.kind', '<>', 'cv')
+    .where('d.kind', 'in', identityKinds)
     .where('d.removedAt', 'is', null)
     .where('d.uploadedAt', '<=', until)
     .where((eb) =>
@@ -164,7 +165,7 @@ export async function listRetiredKeys(tx: Tx, accountId: number, since: Date): P
     .selectFrom('documents')
     .select('objectKey')
     .where('accountId', '=', accountId)
-    .where('kind', '<>', 'cv')
+    .where('kind', 'in', identityKinds)
     .where('removedAt', '>=', since)
     .execute();
   return rows.map(({ objectKey }) => objectKey);

@@ -8,7 +8,7 @@ export {
 } from './document-store.ts';
 export { dropDraft, keepDraft, readDrafts } from './draft-store.ts';
 export { judgeDocument, plainName } from './judge-document.ts';
-export { keepDocument } from './keep-document.ts';
+export { keepDocument, storeDocument } from './keep-document.ts';
 export { readEmail, readPerson, savePerson } from './person-store.ts';
 export {
   readEducations,

@@ -3,8 +3,11 @@ import { fail } from '../../../platform/http/failure.ts';
 import { type DocumentType, documentTypeOf } from './document-rules.ts';
 import type { DocumentKind } from './document-store.ts';
 
+/** What is kept as it was sent; a film is written anew. */
+export type JudgedKind = Exclude<DocumentKind, 'film'>;
+
 const pictures = ['image/jpeg', 'image/png', 'image/webp'] as const;
-const accepted: Readonly<Record<DocumentKind, readonly DocumentType[]>> = {
+const accepted: Readonly<Record<JudgedKind, readonly DocumentType[]>> = {
   cv: [
     'application/pdf',
     'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -14,7 +17,7 @@ const accepted: Readonly<Record<DocumentKind, readonly DocumentType[]>> = {
   'identity-back': [...pictures, 'application/pdf'],
   'identity-selfie': pictures,
 };
-const inWords: Readonly<Record<DocumentKind, string>> = {
+const inWords: Readonly<Record<JudgedKind, string>> = {
   cv: 'a PDF, a Word document (DOCX) or an OpenDocument text (ODT)',
   'identity-front': 'a picture (JPEG, PNG, WebP) or a PDF',
   'identity-back': 'a picture (JPEG, PNG, WebP) or a PDF',
@@ -24,7 +27,7 @@ const inWords: Readonly<Record<DocumentKind, string>> = {
 /** What the bytes are; fails with `file_refused` at the field that `path` names. */
 export function judgeDocument(
   bytes: Uint8Array,
-  kind: DocumentKind,
+  kind: JudgedKind,
   path = 'body.base64',
 ): DocumentType {
   const refused = (message: string) => fail('file_refused', message, { path });

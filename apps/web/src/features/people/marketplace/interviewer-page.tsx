@@ -13,6 +13,8 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { EmptyState } from '../../../ui/page-states.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { showToast } from '../../../ui/toasts.tsx';
+import { FilmPlayer } from './film-player.tsx';
+import { filmWords } from './film-words.ts';
 import { type Interviewer, interviewerQuery, useMark } from './marketplace-queries.ts';
 import { cardWords, profileWords } from './marketplace-words.ts';
 
@@ -50,7 +52,7 @@ export function InterviewerPage({ renderBelow }: Props) {
       <Loaded query={found} what={profileWords.what}>
         {(data) => (
           <>
-            <Profile interviewer={data} />
+            <Profile interviewer={data} again={() => found.refetch()} />
             {renderBelow(data.interviewerID)}
           </>
         )}
@@ -59,8 +61,14 @@ export function InterviewerPage({ renderBelow }: Props) {
   );
 }
 
-function Profile({ interviewer }: { readonly interviewer: Interviewer }) {
-  const { about, sample, skills, languages, country, timeZone, conflict, mark } = interviewer;
+type ProfileProps = {
+  readonly interviewer: Interviewer;
+  readonly again: () => Promise<unknown>;
+};
+
+function Profile({ interviewer, again }: ProfileProps) {
+  const { name, about, sample, filmUrl, skills, languages } = interviewer;
+  const { country, timeZone, conflict, mark } = interviewer;
   const { rate, currency, years, nextFree, interviewsAhead, rating } = interviewer;
   return (
     <>
@@ -70,6 +78,7 @@ function Profile({ interviewer }: { readonly interviewer: Interviewer }) {
       <section className="stack gap-sm" aria-labelledby="about">
         <h2 id="about">{profileWords.about}</h2>
         <p className="written measure">{about}</p>
+        {filmUrl !== null && <FilmPlayer url={filmUrl} label={filmWords.of(name)} again={again} />}
       </section>
       <section className="stack gap-sm" aria-labelledby="short">
         <h2 id="short">{profileWords.facts}</h2>
@@ -86,7 +95,7 @@ function Profile({ interviewer }: { readonly interviewer: Interviewer }) {
             {skills.map((skill) => cardWords.rating(skill.name, skill.rating)).join(', ')}
           </Fact>
           <Fact name={profileWords.languages}>
-            {languages.map(({ name, level }) => cardWords.language(name, level)).join(', ')}
+            {languages.map((one) => cardWords.language(one.name, one.level)).join(', ')}
           </Fact>
           {years !== null && <Fact name={profileWords.experience}>{cardWords.years(years)}</Fact>}
           <Fact name={profileWords.place}>{countryName(country)}</Fact>

@@ -54,6 +54,7 @@ function OfferForm({ offer, onSaved }: FormProps) {
         <TextInput
           label={offerWords.rate}
           description={offerWords.rateHint}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           inputMode="decimal"
           maxLength={12}
           {...form.field('rate')}
