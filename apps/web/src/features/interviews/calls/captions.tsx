@@ -1,7 +1,7 @@
 import type { Snapshot } from './call-snapshot.ts';
 import { captionWords } from './caption-words.ts';
 import { useCaptions } from './use-captions.ts';
-import './captions.css';
+import './call-captions.css';
 
 const { language } = navigator;
 

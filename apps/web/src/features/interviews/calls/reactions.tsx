@@ -6,7 +6,7 @@ import type { CallSession } from './call-session.ts';
 import { roomWords } from './call-words.ts';
 import { ReactionIcon } from './reaction-icons.tsx';
 import { reactionsWords, reactionWords } from './reaction-words.ts';
-import './reactions.css';
+import './call-reactions.css';
 
 /** What I may show, and what others showed a moment ago; of a page that switched it on. */
 export function Reactions({ session }: { readonly session: CallSession }) {
@@ -44,7 +44,7 @@ export function Reactions({ session }: { readonly session: CallSession }) {
             key={reaction}
             ref={index === 0 ? first : null}
             type="button"
-            className="call-button"
+            className="call-button call-reactions__deed"
             onClick={() => void react(reaction)}
           >
             <ReactionIcon reaction={reaction} />
@@ -52,7 +52,7 @@ export function Reactions({ session }: { readonly session: CallSession }) {
           </button>
         ))}
       </div>
-      <p className="call-dimmed">{reactionsWords.text}</p>
+      <p className="call-reactions__text">{reactionsWords.text}</p>
     </section>
   );
 }
