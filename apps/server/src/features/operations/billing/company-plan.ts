@@ -7,10 +7,12 @@ import {
   bringForward,
   endPeriod,
   findPeriod,
+  findPeriodOf,
   findRunning,
   insertPeriod,
+  isReplaced,
   listPeriods,
-  reopenPeriod,
+  resumePeriod,
 } from './period-store.ts';
 import { listPlansWithPrices } from './price-store.ts';
 import { worthOfRunning } from './running-worth.ts';
@@ -94,17 +96,38 @@ export async function endPaidPeriod(
 ): Promise<void> {
   const periods = await listPeriods(tx, companyId, now);
   const paid = periods.find((one) => one.paymentId === paymentId);
-  if (paid !== undefined) {
+  if (paid === undefined) await goOnBehind(tx, companyId, { periods, paymentId, now });
+  else {
     await endPeriod(tx, { ...paid, companyId }, now);
     const { beginsAt, endsAt } = paid;
     const ended = beginsAt > now ? beginsAt : now;
     if (endsAt !== null) {
       const by =
-        endsAt.getTime() - ended.getTime() - (await goOnWith(tx, companyId, { paid, now }));
+        endsAt.getTime() - ended.getTime() - (await goOnWith(tx, companyId, { paid, from: now }));
       await bringForward(tx, companyId, { from: endsAt, by });
     }
   }
   await followPeriods(tx, companyId, now);
+}
+
+/**
+ * Its time is over, so nothing ends; but it was paid for with the rest of what it took the place of, and that goes on
+ * behind whatever is paid for. Where yet another plan took its own place, that one counts.
+ */
+async function goOnBehind(
+  tx: Tx,
+  companyId: number,
+  {
+    periods,
+    paymentId,
+    now,
+  }: { readonly periods: Periods; readonly paymentId: number; readonly now: Date },
+): Promise<void> {
+  const paid = await findPeriodOf(tx, companyId, paymentId);
+  if (paid === undefined || (await isReplaced(tx, companyId, paid.id))) return;
+  const from = paidUntil(periods, now);
+  if ((await goOnWith(tx, companyId, { paid, from })) === 0) return;
+  await endEndless(tx, companyId, { periods, at: from });
 }
 
 /** What it took the place of goes on for as long as it had left then; gives for how long. */
@@ -113,20 +136,20 @@ async function goOnWith(
   companyId: number,
   {
     paid,
-    now,
+    from,
   }: {
     readonly paid: Pick<Periods[number], 'replacedId' | 'replacedUntil' | 'beginsAt'>;
-    readonly now: Date;
+    readonly from: Date;
   },
 ): Promise<number> {
   const { replacedId, replacedUntil, beginsAt } = paid;
   if (replacedId === null || replacedUntil === null) return 0;
   const left = replacedUntil.getTime() - beginsAt.getTime();
-  const until = new Date(now.getTime() + left);
-  if (await reopenPeriod(tx, { companyId, id: replacedId }, until)) return left;
+  const until = new Date(from.getTime() + left);
+  if (await resumePeriod(tx, { companyId, id: replacedId }, { from, until })) return left;
   // That was given back as well: whatever it had taken the place of goes on.
   const before = await findPeriod(tx, companyId, replacedId);
-  return before === undefined ? 0 : goOnWith(tx, companyId, { paid: before, now });
+  return before === undefined ? 0 : goOnWith(tx, companyId, { paid: before, from });
 }
 
 /** The plan that the shell lets the company in by (SH-6) is that of the present period. Gives whether it changed. */

@@ -236,6 +236,35 @@ test('whoever runs the company is told once when few are left, and again after m
   ]);
 });
 
+test('they are told again once credits came back and fell again, and not of a price that rises alone', async () => {
+  const ours = await openOffice(service);
+  const call = await payerOf(ours);
+  const admin = await people(service).plantMember(ours.companyId, { role: 'COMPANY_ADMIN' });
+  const told = async () => (await service.mailsTo(admin.email)).length;
+  await buy(call);
+  await buy(call);
+  const later = () => {
+    now = new Date(now.getTime() + 60_000);
+  };
+  const price = async (credits: number) => {
+    later();
+    expect((await office.send('PUT', `${base}/price`, { credits })).status).toBe(200);
+  };
+  await ours.inviteOne(address());
+  const unwanted = await ours.inviteOne(address());
+  expect([(await creditsOf(call)).balance, await told()]).toEqual([14, 1]);
+  const quietly = { reason: '', tellsCandidate: false };
+  expect((await ours.act(unwanted, 'cancel', quietly)).status).toBe(200);
+  await service.runJob('return-credits');
+  later();
+  await ours.inviteOne(address());
+  expect([(await creditsOf(call)).balance, await told()]).toEqual([14, 2]);
+  await price(6);
+  await ours.inviteOne(address());
+  expect([(await creditsOf(call)).balance, await told()]).toEqual([8, 2]);
+  await price(3);
+});
+
 test('what came and went is exported, with an entry in the company’s chain', async () => {
   const ours = await openOffice(service);
   const call = await payerOf(ours);

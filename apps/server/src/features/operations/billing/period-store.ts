@@ -99,29 +99,49 @@ export async function findLastEnd(tx: Tx, companyId: number) {
   return last === undefined || last.endsAt === null ? undefined : { ...last, endsAt: last.endsAt };
 }
 
+/** What a payment paid for, over or not. */
+export const findPeriodOf = (tx: Tx, companyId: number, paymentId: number) =>
+  tx
+    .selectFrom('planPeriods')
+    .select(['id', 'beginsAt', 'replacedId', 'replacedUntil'])
+    .where('companyId', '=', companyId)
+    .where('paymentId', '=', paymentId)
+    .executeTakeFirst();
+
+const isGivenBack = sql<boolean>`exists (
+  select from payments where payments.company_id = period.company_id and payments.id = period.payment_id
+     and payments.state = 'refunded')`;
+
+/** Whether another one took its place whose payment was not given back. */
+export async function isReplaced(tx: Tx, companyId: number, id: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('planPeriods as period')
+    .select('period.id')
+    .where('period.companyId', '=', companyId)
+    .where('period.replacedId', '=', id)
+    .where((where) => where.not(isGivenBack))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** A period that another one took the place of goes on, unless its payment was given back; false then. */
-export async function reopenPeriod(
+export async function resumePeriod(
   tx: Tx,
   { companyId, id }: { readonly companyId: number; readonly id: number },
-  endsAt: Date,
+  { from, until }: { readonly from: Date; readonly until: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('planPeriods as period')
-    .set({ endsAt })
+    .set({
+      beginsAt: from,
+      endsAt: until,
+      // As long behind its beginning as before.
+      replacedUntil: sql`replaced_until + (${from}::timestamptz - begins_at)`,
+    })
     .where('companyId', '=', companyId)
     .where('id', '=', id)
-    .where((where) =>
-      where.not(
-        where.exists(
-          where
-            .selectFrom('payments')
-            .select('payments.id')
-            .whereRef('payments.companyId', '=', 'period.companyId')
-            .whereRef('payments.id', '=', 'period.paymentId')
-            .where('payments.state', '=', 'refunded'),
-        ),
-      ),
-    )
+    .where((where) => where.not(isGivenBack))
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }

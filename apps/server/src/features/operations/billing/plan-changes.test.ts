@@ -143,6 +143,45 @@ test('of two changes that are given back, one after the other, the first plan ha
   expect(await daysLeft(companyId, 'team')).toBeGreaterThan(27.9);
 });
 
+test('[SH-6] a change whose whole time is over, given back: the plan before goes on for the time that it had left', async () => {
+  const { call, companyId } = await onTeam();
+  await pass(service, companyId, 10);
+  const { paymentID } = (await atOnce(call)).data;
+  await pay(call, paymentID);
+  await pass(service, companyId, 40);
+  expect((await changeOf(call)).running).toBeNull();
+  expect((await refund(paymentID)).status).toBe(200);
+  expect(await chosenOf(call)).toBe('team');
+  expect(await factsOf(call)).toMatchObject({ isPaymentDone: true });
+  const days = await daysLeft(companyId, 'team');
+  expect(days).toBeGreaterThan(17.9);
+  expect(days).toBeLessThan(21.1);
+});
+
+test('the same while another plan is paid for: it goes on behind that, and again nothing where yet another took its place', async () => {
+  const { call, companyId, paymentID: first } = await onTeam();
+  const pro = (await atOnce(call)).data.paymentID;
+  await pay(call, pro);
+  await pass(service, companyId, 40);
+  const next = (await begin(call)).data.paymentID;
+  await pay(call, next);
+  const dearer = (await atOnce(call)).data.paymentID;
+  await pay(call, dearer);
+  // What runs was bought with the rest of `next`, which came after the change that is over.
+  await refund(pro);
+  expect(await chosenOf(call)).toBe('pro');
+  expect(await daysLeft(companyId, 'team')).toBeGreaterThan(55);
+  await refund(next);
+  expect(await daysLeft(companyId, 'team')).toBeGreaterThan(55);
+  await refund(dearer);
+  expect(await chosenOf(call)).toBe('team');
+  const days = await daysLeft(companyId, 'team');
+  expect(days).toBeGreaterThan(27);
+  expect(days).toBeLessThan(31.1);
+  await refund(first);
+  expect(await factsOf(call)).toMatchObject({ isPaymentDone: false });
+});
+
 test('an invoice says the time that was sold, whatever a change of plan makes of it', async () => {
   const { call, companyId, paymentID } = await onTeam();
   const sold = async () => {
