@@ -45,7 +45,10 @@ export type Payer = {
   readonly intent: string;
 };
 
-export const openFor = ({ connection, personKey }: Payer, maxConnections: number): Database =>
+export const openFor = (
+  { connection, personKey }: Pick<Payer, 'connection' | 'personKey'>,
+  maxConnections: number,
+): Database =>
   openDatabase({ connection, maxConnections, personKey: Buffer.from(personKey, 'hex') });
 
 const asked = (accountId: number) => ({

@@ -20,6 +20,7 @@
 // npm run chaos -- F2-fee [--rounds 1]
 // npm run chaos -- F2-stripe [--kills 50] [--seed N]
 // npm run chaos -- F2-credits [--rounds 100]
+// npm run chaos -- F2-seats [--rounds 5]
 // npm run chaos -- F3 [--broken]
 // npm run chaos -- L1 [--kills 20] [--seconds 30] [--seed N]
 // npm run chaos -- N1 [--interviews 50] [--seconds 180] [--from COMMIT] [--seed N]
@@ -48,6 +49,7 @@ import { runE4 } from './experiment-e4.ts';
 import { runF2 } from './experiment-f2.ts';
 import { runF2Credits } from './experiment-f2-credits.ts';
 import { runF2Fee } from './experiment-f2-fee.ts';
+import { runF2Seats } from './experiment-f2-seats.ts';
 import { runF2Stripe } from './experiment-f2-stripe.ts';
 import { runF3 } from './experiment-f3.ts';
 import { runL1 } from './experiment-l1.ts';
@@ -133,6 +135,7 @@ const experiments: Readonly<Record<string, () => Promise<boolean>>> = {
   'F2-fee': () => runF2Fee({ rounds: Number(values.rounds ?? 1) }),
   'F2-stripe': () => runF2Stripe({ kills: Number(values.kills), seed }),
   'F2-credits': () => runF2Credits({ rounds: Number(values.rounds ?? 100) }),
+  'F2-seats': () => runF2Seats({ rounds: Number(values.rounds ?? 5) }),
   F3: () => runF3({ broken: values.broken }),
   steady: () => runSteady({ minutes: Number(values.minutes), seed }),
   L1: () => runL1({ kills: Number(values.kills), seconds: Number(values.seconds), seed }),
