@@ -22,6 +22,13 @@ export function nextAddress(): string {
 
 export type Scene = Awaited<ReturnType<typeof createScene>>;
 
+const strangers = {
+  admin: 'COMPANY_ADMIN',
+  user: 'COMPANY_USER',
+  candidate: 'CANDIDATE',
+  interviewer: 'EXTERNAL_INTERVIEWER',
+} as const;
+
 /** The demo's company with its people and links, and a stranger: everybody a request may come from. */
 export async function createScene({ app, db, owner, clock }: TestApp) {
   const now = clock();
@@ -59,25 +66,24 @@ export async function createScene({ app, db, owner, clock }: TestApp) {
     signInAsAdmin: () => signIn(admin?.email ?? '', admin?.password),
     signInAsUser: () => signIn(user?.email ?? '', user?.password),
     /** Somebody new, with a password, in a new company unless they are a candidate. */
-    signInAsStranger: async (kind: 'admin' | 'user' | 'candidate') => {
+    signInAsStranger: async (kind: keyof typeof strangers) => {
       const email = `stranger${nextAddress()}@example.com`;
-      const role = kind === 'user' ? 'COMPANY_USER' : 'COMPANY_ADMIN';
       const accountId = await db.global(async (tx) =>
         createAccount(tx, {
           email,
           firstName: 'A',
           lastName: 'Stranger',
-          userTypes: [kind === 'candidate' ? 'CANDIDATE' : role],
+          userTypes: [strangers[kind]],
           passwordHash: await plantedHash(password),
           emailConfirmedAt: now,
         }),
       );
-      if (kind === 'candidate') return signIn(email, password, 'candidate');
+      if (kind === 'candidate' || kind === 'interviewer') return signIn(email, password, kind);
       await forgiveFactor(owner, accountId);
       const tenant = await owner.query('insert into tenants default values returning id::int');
       const { id: other } = tenant.rows[0];
       await db.inCompany(other, (tx) =>
-        createMembership(tx, { companyId: other, accountId, role }),
+        createMembership(tx, { companyId: other, accountId, role: strangers[kind] }),
       );
       if (kind === 'user') await copyRole(owner, { from: companyId, to: other, accountId });
       return signIn(email);

@@ -28,7 +28,9 @@ const reached = [
   'viewing-guess',
 ];
 /** What asks for more first: a right password, read terms, a browser that was asked; each has its test below. */
-const deeper = ['multifactor', 'read-calendar', 'viewing-code', 'viewing-pause', 'viewing-send'];
+const deeper = [
+  ...['film', 'multifactor', 'read-calendar', 'viewing-code', 'viewing-pause', 'viewing-send'],
+];
 
 test('no limit is left out here', () => {
   expect([...reached, ...deeper].toSorted()).toEqual(Object.keys(defaultLimits).toSorted());
@@ -115,6 +117,19 @@ test('readings of calendars are counted by the network that the proxy saw', asyn
   });
   expect(reply.statusCode).toBe(404);
   expect(await networksOf('read-calendar')).toEqual([caller]);
+});
+
+test('films of oneself are counted by the network that the proxy saw', async () => {
+  const caller = '203.0.113.15';
+  const { authorization } = await scene.signInAsStranger('interviewer');
+  const reply = await service.app.inject({
+    method: 'PUT',
+    url: '/api/marketplace/film',
+    headers: { ...forgedHeaders(caller), authorization },
+    payload: { fileName: 'me.mp4', base64: Buffer.from('no film').toString('base64') },
+  });
+  expect(reply.statusCode).toBe(422);
+  expect(await networksOf('film')).toEqual([caller]);
 });
 
 test('guesses at a second factor from invented addresses are one account and one network', async () => {

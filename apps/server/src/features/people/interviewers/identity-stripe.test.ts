@@ -90,8 +90,12 @@ test('ten tabs begin and ask for the page at once: there is one payment and one 
   const before = (await stripe.seen()).pages;
   const begun = await Promise.all(ten.map(() => begin(noor, 'stripe')));
   expect(new Set(begun.map(({ data }) => data.paymentID)).size).toBe(1);
-  const tabs = await Promise.all(ten.map(() => checkOut(noor)));
-  expect(new Set(tabs.map(({ data }) => data?.url)).size).toBe(1);
+  // On a busy machine Stripe may seem silent to one, who asks again as the page does.
+  const urlOf = async (): Promise<string> => {
+    const reply = await checkOut(noor);
+    return codeOf(reply) === 'provider_silent' ? urlOf() : reply.data.url;
+  };
+  expect(new Set(await Promise.all(ten.map(urlOf))).size).toBe(1);
   expect((await stripe.seen()).pages - before).toBe(1);
 });
 
@@ -194,7 +198,7 @@ test('whoever cancels can pay on the page no more, and begins another', async ()
 });
 
 test.each(['silent', 'dropped', 'unanswered'] as const)(
-  'while Stripe is %s nothing is cancelled and nothing else begun; then the same page is there',
+  'while Stripe is %s nothing is cancelled and nothing else begun; then that page is over',
   async (how) => {
     const { noor, page } = await atThePage();
     for (const act of [cancel, (of: Entered) => begin(of, 'invoice'), resend, checkOut]) {
