@@ -3,7 +3,7 @@ import { nameKey } from './features/operations/apikeys/index.ts';
 import { createCallerReader } from './features/people/accounts/index.ts';
 import { createGate, type Gate } from './platform/http/gate.ts';
 
-const { audit, billing, candidates, payouts, questions, reports, review, statements } = contract;
+const { audit, billing, candidates, interviewers, payouts, questions, reports, review, statements } = contract;
 
 /** Exports, searches over everything, reports and papers: they take turns of their own, so that a page stays quick beside them. */
 export const heavyReads: ReadonlySet<Endpoint> = new Set<Endpoint>([
@@ -19,6 +19,7 @@ export const heavyReads: ReadonlySet<Endpoint> = new Set<Endpoint>([
   audit.exportAudit,
   billing.exportCreditMoves,
   billing.getPaper,
+  interviewers.getIdentityPaper,
   billing.getAnyPaper,
   billing.getCreditNote,
   billing.getAnyCreditNote,

@@ -111,7 +111,8 @@ export const saveBuyer = endpoint({
   example: { body: exampleParty },
 });
 
-const paper = {
+/** Of a payment, of whomever. */
+export const paper = {
   params: z.object({ paymentID: idText, paper: z.enum(papers) }),
   output: z.object({
     fileName: z.string(),

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { id, instant, uuid } from '../fields.ts';
 import { sums } from '../operations/billing.ts';
 import { paymentStates, providerNames, testCards } from '../operations/billing-rules.ts';
+import { paper } from '../operations/invoices.ts';
 
 const access = { kind: 'session', userTypes: ['EXTERNAL_INTERVIEWER'] } as const;
 const off = { billing_off: 404 } as const;
@@ -96,4 +97,13 @@ export const cancelIdentityPayment = endpoint({
   summary: 'Take back a payment of the identity check that nobody has paid',
   ...ofPayment,
   example: {},
+});
+
+export const getIdentityPaper = endpoint({
+  method: 'GET',
+  path: '/api/interviewers/identity-payment/:paymentID/:paper',
+  summary:
+    'The invoice of a payment for the identity check, or the receipt that it was paid, as a PDF',
+  access,
+  ...paper,
 });

@@ -110,6 +110,7 @@ export const people = {
     checkOutIdentity: identityPayments.checkOutIdentity,
     resendIdentityPayment: identityPayments.resendIdentityPayment,
     cancelIdentityPayment: identityPayments.cancelIdentityPayment,
+    getIdentityPaper: identityPayments.getIdentityPaper,
   },
   marketplace: {
     getOffer: marketplaceOffer.getOffer,

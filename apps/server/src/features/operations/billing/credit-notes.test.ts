@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '../../../test-app.ts';
 import { type Caller, people } from '../../people/companies/test-company.ts';
 import { enter, type Entered } from '../../people/profiles/test-register.ts';
 import { creditNoteOf } from './credit-note-rules.ts';
-import { begin, pass, pay, plantPrices, unpaid } from './test-billing.ts';
+import { begin, pass, pay, plantPrices, seller, unpaid } from './test-billing.ts';
 import { textOf } from './test-paper.ts';
 
 let service: TestApp;
@@ -13,10 +13,7 @@ beforeAll(async () => {
   service = await createTestApp();
   office = await enter(service, 'SUPER_ADMIN');
   await plantPrices(service);
-  await office.send('PUT', '/api/administration/billing/seller', {
-    ...{ name: 'Candor Hosting AS', address: 'Bryggen 1', country: 'NO', taxNumber: '' },
-    ...{ account: 'NO93 8601 1117 947', bic: '', email: 'b@candor.example', dueDays: 10 },
-  });
+  await office.send('PUT', '/api/administration/billing/seller', seller);
 });
 afterAll(() => service.close());
 

@@ -5,7 +5,7 @@ import type { Caller } from '../../people/companies/test-company.ts';
 import { enter, type Entered } from '../../people/profiles/test-register.ts';
 import { drawPaper } from './draw-paper.ts';
 import { paperMoney, wrapped } from './invoice-rules.ts';
-import { begin, pay, plantPrices, unpaid } from './test-billing.ts';
+import { seller, begin, pay, plantPrices, unpaid } from './test-billing.ts';
 import { heightsOf, textOf } from './test-paper.ts';
 
 let service: TestApp;
@@ -18,16 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const seller = {
-  name: 'Candor Hosting AS',
-  address: 'Bryggen 1\n5003 Bergen',
-  country: 'NO',
-  taxNumber: 'NO 999888777',
-  account: 'NO93 8601 1117 947',
-  bic: 'DNBANOKK',
-  email: 'billing@candor.example',
-  dueDays: 10,
-};
 const saveSeller = (body: object) => office.send('PUT', '/api/administration/billing/seller', body);
 const paperOf = (call: Caller, paymentID: number, paper = 'invoice') =>
   call('GET', `/api/billing/payments/${paymentID}/${paper}`);

@@ -76,3 +76,15 @@ export async function balancesOf({ owner }: TestApp, companyId: number) {
   );
   return Object.fromEntries(rows.map(({ account, balance }) => [account, balance]));
 }
+
+/** As a super admin names whoever sells. */
+export const seller = {
+  name: 'Candor Hosting AS',
+  address: 'Bryggen 1\n5003 Bergen',
+  country: 'NO',
+  taxNumber: 'NO 999888777',
+  account: 'NO93 8601 1117 947',
+  bic: 'DNBANOKK',
+  email: 'billing@candor.example',
+  dueDays: 10,
+};

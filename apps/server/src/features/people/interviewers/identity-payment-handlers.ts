@@ -9,6 +9,7 @@ import {
   type FeeParts,
   payFee,
   PLATFORM,
+  readFeePaper,
   resendFee,
 } from '../../operations/billing/index.ts';
 import { readPerson } from '../profiles/index.ts';
@@ -23,6 +24,7 @@ type Handlers = Pick<
   | 'checkOutIdentity'
   | 'resendIdentityPayment'
   | 'cancelIdentityPayment'
+  | 'getIdentityPaper'
 >;
 
 type Asked = Pick<RequestContext, 'client' | 'now'> & { readonly session: Session };
@@ -58,6 +60,8 @@ export function identityPaymentHandlers(parts: FeeParts & { readonly baseUrl: st
       checkOutFee(parts, payerOf(asked), new URL('/id-verification', baseUrl).href),
     resendIdentityPayment: (asked) => resendFee(parts, payerOf(asked)),
     cancelIdentityPayment: (asked) => cancelFee(parts, payerOf(asked)),
+    getIdentityPaper: ({ params, session: { accountId } }) =>
+      readFeePaper(parts, accountId, params),
   };
 }
 

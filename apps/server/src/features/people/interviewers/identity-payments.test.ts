@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test-app.ts';
 import { brokenChains } from '../../operations/audit/test-audit.ts';
+import { seller } from '../../operations/billing/test-billing.ts';
+import { textOf } from '../../operations/billing/test-paper.ts';
 import { enter, type Entered } from '../profiles/test-register.ts';
 import {
   beforeCheck,
@@ -34,6 +36,7 @@ beforeAll(async () => {
   office = await enter(service, 'SUPER_ADMIN');
   await service.owner.query(`insert into tax_rates values ('NL', '2026-01-01', 2100)`);
   await setFee(1900);
+  await office.send('PUT', '/api/administration/billing/seller', seller);
 });
 afterAll(() => service.close());
 
@@ -207,6 +210,24 @@ test('[D2] one person’s payment is nobody else’s, and the database says so t
   expect(await seen(eve.accountId)).toEqual([]);
   expect(await seen(noor.accountId)).toEqual([{ id: data.paymentID }]);
   expect(await seen(office.accountId)).toEqual([{ id: data.paymentID }]);
+});
+
+test('[D2] who paid saves the invoice and the receipt, which are nobody else’s', async () => {
+  const [noor, eve] = [await beforeCheck(service), await beforeCheck(service)];
+  const { data } = await begin(noor);
+  const paper = (of: Entered, kind: 'invoice' | 'receipt') =>
+    of.send('GET', `/api/interviewers/identity-payment/${data.paymentID}/${kind}`);
+  expect(codeOf(await paper(noor, 'invoice'))).toBe('no_paper');
+  const { invoiceNumber } = (await pay(noor)).data;
+  for (const kind of ['invoice', 'receipt'] as const) {
+    const saved = (await paper(noor, kind)).data;
+    expect(saved.fileName).toBe(`${kind}-${invoiceNumber}.pdf`);
+    const texts = await textOf(saved.content);
+    expect(texts).toEqual(
+      expect.arrayContaining([invoiceNumber, 'Candor Hosting AS', 'Noor de Vries', 'EUR 22.99']),
+    );
+    expect(codeOf(await paper(eve, kind))).toBe('not_found');
+  }
 });
 
 test('before the steps of the registration there is nothing to pay', async () => {

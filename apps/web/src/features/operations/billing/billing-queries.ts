@@ -9,6 +9,7 @@ import {
   payByTestCard,
   resendPayment,
 } from '@candor/contract/operations/billing';
+import { getPaper } from '@candor/contract/operations/invoices';
 import { getMe } from '@candor/contract/people/accounts';
 import { useEffect } from 'react';
 import { call } from '../../../lib/api.ts';
@@ -24,6 +25,8 @@ export type PaymentPage = Output<typeof listPayments>;
 
 export const plansQuery = read(listPlans, {});
 export const paymentQuery = (paymentID: string) => read(getPayment, { params: { paymentID } });
+
+export const readPaper = (params: Input<typeof getPaper>['params']) => call(getPaper, { params });
 
 const refreshed = { refreshes: ['/api/companies', '/api/billing'], evenIfRefused: true } as const;
 

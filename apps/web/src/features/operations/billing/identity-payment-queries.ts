@@ -4,6 +4,7 @@ import {
   beginIdentityPayment,
   cancelIdentityPayment,
   checkOutIdentity,
+  getIdentityPaper,
   getIdentityPayment,
   payIdentityByTestCard,
   resendIdentityPayment,
@@ -70,3 +71,6 @@ export const useCheckOutIdentity = () =>
     ...{ refreshes: ['/api/interviewers'], evenIfRefused: true },
     onDone: ({ url }) => location.assign(url),
   });
+
+export const readIdentityPaper = (params: Input<typeof getIdentityPaper>['params']) =>
+  call(getIdentityPaper, { params });

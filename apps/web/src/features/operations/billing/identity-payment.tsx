@@ -13,6 +13,7 @@ import { Fact, Facts } from '../../../ui/facts.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { StateMark } from '../../../ui/state-mark.tsx';
+import { PaperButtons } from './paper-buttons.tsx';
 import {
   cardWords,
   checkoutWords,
@@ -26,6 +27,7 @@ import {
   type IdentityStanding,
   type Price,
   readFactsAgain,
+  readIdentityPaper,
   useBeginIdentityPayment,
   useCancelIdentityPayment,
   useCheckOutIdentity,
@@ -132,6 +134,11 @@ function Shown({ payment }: { readonly payment: Payment }) {
         <Facts>
           <Fact name={numberName}>{invoiceNumber}</Fact>
         </Facts>
+      )}
+      {!isOver && (
+        <div className="row gap-sm">
+          <PaperButtons payment={payment} read={readIdentityPaper} />
+        </div>
       )}
       {isOpen && provider === 'test' && <Card payment={payment} />}
       {isOpen && provider === 'stripe' && <Elsewhere payment={payment} />}

@@ -1,23 +1,30 @@
 import { type Paper, papersOf } from '@candor/contract/operations/invoice-rules';
-import { getPaper } from '@candor/contract/operations/invoices';
 import { Button } from '@mantine/core';
-import { call } from '../../../lib/api.ts';
 import { useTask } from '../../../lib/server-state.ts';
 import { FormProblem } from '../../../ui/form-problem.tsx';
-import { savePdf } from '../../../ui/save-pdf.ts';
+import { type PdfFile, savePdf } from '../../../ui/save-pdf.ts';
 import type { Payment } from './billing-queries.ts';
 import { paperWords } from './invoice-words.ts';
 
+type Props = {
+  readonly payment: Pick<Payment, 'paymentID' | 'invoiceNumber' | 'state'>;
+  /** Asks for one of them. */
+  readonly read: (params: {
+    readonly paymentID: string;
+    readonly paper: Paper;
+  }) => Promise<PdfFile>;
+};
+
 /** The documents that there are of a payment. */
-export function PaperButtons({ payment }: { readonly payment: Payment }) {
+export function PaperButtons({ payment, read }: Props) {
   return papersOf(payment).map((paper) => (
-    <PaperButton key={paper} payment={payment} paper={paper} />
+    <PaperButton key={paper} payment={payment} paper={paper} read={read} />
   ));
 }
 
-function PaperButton({ payment, paper }: { readonly payment: Payment; readonly paper: Paper }) {
+function PaperButton({ payment, paper, read }: Props & { readonly paper: Paper }) {
   const params = { paymentID: String(payment.paymentID), paper };
-  const save = useTask(() => call(getPaper, { params }), { refreshes: [], onDone: savePdf });
+  const save = useTask(() => read(params), { refreshes: [], onDone: savePdf });
   return (
     <>
       {save.error !== null && <FormProblem key={save.submittedAt} text={save.error.message} />}

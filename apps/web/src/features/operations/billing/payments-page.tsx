@@ -7,7 +7,7 @@ import { DataList } from '../../../ui/data-list/data-list.tsx';
 import { Instant } from '../../../ui/instant.tsx';
 import { StateMark } from '../../../ui/state-mark.tsx';
 import { BuyerSection } from './buyer-section.tsx';
-import type { Payment } from './billing-queries.ts';
+import { type Payment, readPaper } from './billing-queries.ts';
 import { columnWords, paymentListWords, stateShapes, stateWords } from './billing-words.ts';
 import { CreditNotes } from './credit-notes.tsx';
 import { PaperButtons } from './paper-buttons.tsx';
@@ -52,7 +52,7 @@ const columns: Columns<Payment> = [
     card: '4 whole',
     cell: (payment) => (
       <div className="row gap-xs">
-        <PaperButtons payment={payment} />
+        <PaperButtons payment={payment} read={readPaper} />
       </div>
     ),
   },

@@ -9,7 +9,14 @@ import { EndpointForm, FormRefusal } from '../../../ui/endpoint-form.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { StateMark } from '../../../ui/state-mark.tsx';
-import { type Payment, plansQuery, useCancel, useFactsOfPlan, usePay } from './billing-queries.ts';
+import {
+  type Payment,
+  plansQuery,
+  readPaper,
+  useCancel,
+  useFactsOfPlan,
+  usePay,
+} from './billing-queries.ts';
 import {
   cardWords,
   checkoutWords,
@@ -45,7 +52,7 @@ export function ShownPayment({ payment }: { readonly payment: Payment }) {
         </Facts>
       )}
       <div className="row gap-sm">
-        <PaperButtons payment={payment} />
+        <PaperButtons payment={payment} read={readPaper} />
       </div>
       {isOpen && provider === 'test' && <PayForm payment={payment} />}
       {isOpen && provider === 'stripe' && <PayElsewhere payment={payment} />}
