@@ -3,7 +3,17 @@ import { nameKey } from './features/operations/apikeys/index.ts';
 import { createCallerReader } from './features/people/accounts/index.ts';
 import { createGate, type Gate } from './platform/http/gate.ts';
 
-const { audit, billing, candidates, interviewers, payouts, questions, reports, review, statements } = contract;
+const {
+  audit,
+  billing,
+  candidates,
+  interviewers,
+  payouts,
+  questions,
+  reports,
+  review,
+  statements,
+} = contract;
 
 /** Exports, searches over everything, reports and papers: they take turns of their own, so that a page stays quick beside them. */
 export const heavyReads: ReadonlySet<Endpoint> = new Set<Endpoint>([
