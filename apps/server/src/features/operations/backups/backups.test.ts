@@ -85,7 +85,8 @@ beforeAll(async () => {
   // Past the trigger that asks for the invoice of a number.
   await service.owner.query(
     `begin; set local session_replication_role = 'replica';
-     insert into invoice_numbers (year, last) values (2026, 1); commit`,
+     insert into invoice_numbers (year, last) values (2026, 1);
+     insert into credit_note_numbers (year, last) values (2026, 3); commit`,
   );
   await service.owner.query(
     `insert into payout_batches (made_at, made_by) values ('2026-11-20T10:00:00Z', $1)`,
@@ -123,6 +124,7 @@ test('[F3] a backup of a running installation is restored elsewhere row by row a
     .rows;
   const told = commandWords.lookAt(first.startedAt, last);
   expect(told).toContain('the last is 2026-00001.');
+  expect(told).toContain('the last is CN-2026-00003.');
   expect(told).toContain('the last batch is 1, of 2026-11-20T10:00:00.000Z.');
   expect(told).toContain(end?.hash ?? 'audit log of the platform: empty.');
 

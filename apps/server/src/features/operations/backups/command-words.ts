@@ -1,7 +1,7 @@
 import type { BackupManifest } from '../../../platform/backup/backup-files.ts';
 import type { Last } from '../../../platform/backup/find-last.ts';
 import type { Ended } from '../../../platform/backup/what-revives.ts';
-import { invoiceNumberOf } from '../billing/index.ts';
+import { creditNoteNumberOf, invoiceNumberOf } from '../billing/index.ts';
 
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 
@@ -33,13 +33,17 @@ export const commandWords = {
   erasedAgain: (known: number, erased: number, unfinished: number): string =>
     `${known} erasures known, ${erased} people erased again, ${unfinished} not finished.`,
   eraseLater: 'Run "npm run erase:again" in a few minutes: somebody’s erasure is not finished.',
-  lookAt: (madeAt: string, { invoice, batch, audit }: Last): string => {
+  lookAt: (madeAt: string, { invoice, creditNote, batch, audit }: Last): string => {
     const number = invoice && invoiceNumberOf(invoice.year, invoice.number);
+    const note = creditNote && creditNoteNumberOf(creditNote.year, creditNote.number);
     return [
       `Compare before you open it again; whatever is later elsewhere came after ${madeAt}, and is not here:`,
       number === null
         ? '  invoices: none was issued.'
         : `  invoices: the last is ${number}. A later one that a company holds has a number that will be given out again.`,
+      note === null
+        ? '  credit notes: none was issued.'
+        : `  credit notes: the last is ${note}. What is said of a later invoice holds for a later one of these.`,
       batch === null
         ? '  payouts: no batch was approved.'
         : `  payouts: the last batch is ${batch.id}, of ${batch.madeAt.toISOString()}. What your bank paid later waits or is owed here again: mark it as paid, and send it no second time.`,

@@ -20,6 +20,7 @@ import { createStripeProvider } from './stripe-provider.ts';
 import { createTestProvider } from './pretended-charge-store.ts';
 
 export { invoiceNumberOf } from './billing-rules.ts';
+export { creditNoteNumberOf } from './credit-note-rules.ts';
 export { createCreditReturner, createCreditSpender } from './move-credits.ts';
 export { createSeatCredits } from './seat-credits.ts';
 export { createSignatureReader } from './checkout-handlers.ts';
