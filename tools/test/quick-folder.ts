@@ -33,10 +33,13 @@ function hasRoom(): boolean {
 
 /** What a killed run left would hold memory until the machine is started again. */
 function removeAbandoned(): void {
-  for (const name of globSync('candor-run-*', { cwd: memory })) {
-    const [, pid] = /^candor-run-(\d+)-/.exec(name) ?? [];
-    if (pid !== undefined && !isRunning(Number(pid))) {
-      rmSync(join(memory, name), { recursive: true, force: true });
+  for (const path of globSync([memory, onDisk].map((place) => join(place, 'candor-run-*')))) {
+    const [, pid] = /candor-run-(\d+)-[^/]*$/.exec(path) ?? [];
+    if (pid === undefined || isRunning(Number(pid))) continue;
+    try {
+      rmSync(path, { recursive: true, force: true });
+    } catch {
+      // Of somebody else, who removes it.
     }
   }
 }

@@ -16,7 +16,7 @@ export const HIDDEN_PRESENT_MS = 150_000;
 
 export const reactions = ['agree', 'thanks', 'applause', 'laugh', 'surprise'] as const;
 export type Reaction = (typeof reactions)[number];
-/** A reaction passes: whoever comes later does not see it. */
+/** A reaction passes: whoever comes after that does not see it. */
 export const REACTION_SHOWN_MS = 5_000;
 /** So many of one person in the time that one is seen. */
 export const REACTIONS_MOST = 5;

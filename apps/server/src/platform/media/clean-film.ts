@@ -6,7 +6,7 @@ import { inTemporaryFolder } from './temporary-folder.ts';
 
 /**
  * Picture and sound of a film that a stranger sent, written anew into an MP4: where it was taken, by what, and whatever
- * else lies in such files stays behind. Of more than `longestSeconds` no more is read. null: there is nothing to play.
+ * else lies beside them stays behind; what an encoder wrote into its pictures does not. Of more than `longestSeconds` no more is read. null: there is nothing to play.
  */
 export function cleanFilm(
   bytes: Uint8Array,
@@ -20,7 +20,8 @@ export function cleanFilm(
       if (error instanceof MediaError) return null;
       throw error;
     });
-    if (joined?.outcome !== 'joined') return null;
+    // Better refused than shown without the sound that it was sent with.
+    if (joined?.outcome !== 'joined' || joined.isMute) return null;
     return { bytes: await readFile(output), durationMs: joined.durationMs };
   });
 }

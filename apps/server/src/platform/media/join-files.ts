@@ -37,6 +37,8 @@ export type JoinResult =
       readonly width: number;
       readonly height: number;
       readonly packets: number;
+      /** Some of them have sound that was not read. */
+      readonly isMute: boolean;
     };
 
 /**
@@ -75,7 +77,7 @@ async function write(
     target: new FilePathTarget(path),
   });
   const video = new EncodedVideoPacketSource(first.form.video.codec as 'vp9');
-  output.addVideoTrack(video);
+  output.addVideoTrack(video, { rotation: first.rotation });
   const audio = sound ? new EncodedAudioPacketSource(sound.codec as 'opus') : null;
   if (audio) output.addAudioTrack(audio);
   await output.start();
@@ -104,6 +106,7 @@ async function write(
     width: first.width,
     height: first.height,
     packets: joiner.packets,
+    isMute: files.some((file) => file?.isMute === true),
   };
 }
 

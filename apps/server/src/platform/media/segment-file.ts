@@ -6,6 +6,7 @@ import {
   type InputVideoTrack,
   MATROSKA,
   MP4,
+  type Rotation,
   WEBM,
 } from 'mediabunny';
 import { endResync } from './end-resync.ts';
@@ -25,6 +26,10 @@ export type SegmentFile = {
   readonly audio: Track<InputAudioTrack, AudioDecoderConfig> | null;
   readonly width: number;
   readonly height: number;
+  /** By which it is shown, clockwise: a phone that is held upright films on its side. */
+  readonly rotation: Rotation;
+  /** It has sound that is not read. */
+  readonly isMute: boolean;
   /** Seconds; where the segment's own time line starts. */
   readonly firstTimestamp: number;
   close(): void;
@@ -71,6 +76,8 @@ async function readTracks(input: Input): Promise<Omit<SegmentFile, 'close'> | nu
     audio: firstSound ? audio : null,
     width,
     height,
+    rotation: await videoTrack.getRotation(),
+    isMute: audioTrack !== undefined && audioTrack !== null && audio === null,
     firstTimestamp: Math.min(first.timestamp, firstSound?.timestamp ?? first.timestamp),
     form: {
       video: { codec, description: hex(config.description), sampleRate: 0, channels: 0 },

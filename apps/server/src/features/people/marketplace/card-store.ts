@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
+import { lockDocuments } from '../profiles/index.ts';
 
 /**
  * Writes what companies find of this person, from what they say of themselves now; or takes it away where they don't want
@@ -9,6 +10,7 @@ export async function refreshCard(
   tx: Tx,
   { accountId, now }: { readonly accountId: number; readonly now: Date },
 ): Promise<boolean> {
+  await lockDocuments(tx, accountId);
   const { rows } = await sql<{ accountId: number }>`
     insert into interviewer_cards (account_id, headline, about, sample, country, time_zone, rate, currency, skills,
                                    languages, employers, kept_from, working_since, film_key, published_at)

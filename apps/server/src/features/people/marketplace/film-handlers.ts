@@ -7,7 +7,13 @@ import { fail } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { cleanFilm } from '../../../platform/media/clean-film.ts';
 import { createLimiter } from '../accounts/index.ts';
-import { findLatest, retireDocuments, storeDocument } from '../profiles/index.ts';
+import {
+  findLatest,
+  listRemovedKeys,
+  lockDocuments,
+  retireDocuments,
+  storeDocument,
+} from '../profiles/index.ts';
 import { refreshCard } from './card-store.ts';
 import { filmWords } from './marketplace-words.ts';
 
@@ -52,9 +58,10 @@ export function filmHandlers(parts: FilmParts): Handlers {
     },
     async removeFilm({ session: { accountId }, now }) {
       const keys = await db.asAccount(accountId, async (tx) => {
-        const retired = await retireDocuments(tx, { accountId, kind, exceptId: null, now });
+        await lockDocuments(tx, accountId);
+        await retireDocuments(tx, { accountId, kind, exceptId: null, now });
         await refreshCard(tx, { accountId, now });
-        return retired;
+        return listRemovedKeys(tx, accountId, kind);
       });
       for (const key of keys) await objects.remove(key);
       return { done: true };

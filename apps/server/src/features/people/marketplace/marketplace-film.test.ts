@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeRecording } from '../../../platform/media/test-media.ts';
@@ -16,7 +17,7 @@ let service: TestApp;
 let film: string;
 
 /** As a camera makes it, with a place that nobody meant to publish. */
-async function filmed(seconds: number): Promise<string> {
+async function filmed(seconds: number, ...more: readonly string[]): Promise<string> {
   const [plain, placed] = [join(folder, 'plain.mkv'), join(folder, 'placed.mkv')];
   await makeRecording(plain, { seconds, keyEvery: 300, size: '160x90' });
   const place = ['-metadata', 'location=+59.9139+010.7522/'];
@@ -29,6 +30,7 @@ async function filmed(seconds: number): Promise<string> {
     '-c',
     'copy',
     ...place,
+    ...more,
     placed,
   ]);
   return readFileSync(placed).toString('base64');
@@ -89,6 +91,40 @@ test('a film that is too long, too large or none is refused at its field', async
   expect(await refusalOf(Buffer.alloc(10 * 1024 * 1024 + 1).toString('base64'))).toContain('10 MB');
   expect(await refusalOf(Buffer.from('%PDF-1.7').toString('base64'))).toContain('cannot be taken');
   expect(await objectsOf(accountId)).toEqual([]);
+});
+
+test('a film that was taken upright stays upright, and one whose sound cannot be read is refused', async () => {
+  const { send, accountId } = await registered(service);
+  const upright = join(folder, 'upright.mp4');
+  await makeRecording(join(folder, 'lying.mkv'), { seconds: 2, codec: 'h264', sound: false });
+  const copied = ['-i', join(folder, 'lying.mkv'), '-c', 'copy'];
+  const ffmpeg = (...args: string[]) =>
+    promisify(execFile)('ffmpeg', ['-v', 'error', '-y', ...args, upright]);
+  // As FFmpeg says it since its sixth version, and before that.
+  await ffmpeg('-display_rotation', '90', ...copied).catch(() =>
+    ffmpeg(...copied, '-metadata:s:v:0', 'rotate=90'),
+  );
+  const base64 = readFileSync(upright).toString('base64');
+  expect((await send('PUT', path, { fileName: 'upright.mp4', base64 })).status).toBe(200);
+  const [key = ''] = await objectsOf(accountId);
+  const kept = join(folder, 'kept.mp4');
+  writeFileSync(kept, await buffer((await service.objects.read(key)).stream));
+  const asked = ['-v', 'error', '-show_entries', 'side_data=rotation', '-of', 'csv=p=0', kept];
+  expect((await promisify(execFile)('ffprobe', asked)).stdout.trim()).toMatch(/^-?90/);
+
+  const vorbis = await filmed(2, '-c:a', 'libvorbis');
+  const reply = await send('PUT', path, { fileName: 'me.mkv', base64: vorbis });
+  expect(reply.errors[0]).toMatchObject({ code: 'file_refused', path: 'body.base64' });
+});
+
+test('an object that could not be removed goes when the film is removed again', async () => {
+  const { send, accountId } = await registered(service);
+  await send('PUT', path, { fileName: 'me.mkv', base64: film });
+  const [key = ''] = await objectsOf(accountId);
+  await send('DELETE', path);
+  await service.objects.put(key, Buffer.from('left behind'), 'video/mp4');
+  await send('DELETE', path);
+  await expect(service.objects.head(key)).rejects.toThrow();
 });
 
 test('whoever is no interviewer has no film to show', async () => {

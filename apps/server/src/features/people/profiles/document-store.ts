@@ -24,6 +24,16 @@ const columns = [
   'uploadedAt',
 ] as const;
 
+/** What somebody has is changed by one request at a time: two at once would each miss what the other brings. */
+export async function lockDocuments(tx: Tx, accountId: number): Promise<void> {
+  await tx
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', accountId)
+    .forNoKeyUpdate()
+    .execute();
+}
+
 export async function insertDocument(
   tx: Tx,
   document: Omit<DocumentRow, 'id'> & { readonly accountId: number; readonly kind: DocumentKind },
@@ -157,6 +167,22 @@ export async function retireIdentityDocuments(
     )
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
+}
+
+/** The objects of all of this kind that were ever taken back: one that could not be removed then may be there still. */
+export async function listRemovedKeys(
+  tx: Tx,
+  accountId: number,
+  kind: DocumentKind,
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('documents')
+    .select('objectKey')
+    .where('accountId', '=', accountId)
+    .where('kind', '=', kind)
+    .where('removedAt', 'is not', null)
+    .execute();
+  return rows.map(({ objectKey }) => objectKey);
 }
 
 /** The objects of identity documents that were taken back since. */

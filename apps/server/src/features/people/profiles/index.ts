@@ -20,4 +20,9 @@ export {
   saveLanguages,
   saveSkills,
 } from './work-store.ts';
-export { listRetiredKeys, retireIdentityDocuments } from './document-store.ts';
+export {
+  listRemovedKeys,
+  listRetiredKeys,
+  lockDocuments,
+  retireIdentityDocuments,
+} from './document-store.ts';

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { ObjectStore } from '@candor/folder-store';
 import type { StoredDocument } from '@candor/contract/people/profiles';
 import type { Database, Tx } from '../../../platform/database/database.ts';
-import { asStored, type DocumentKind, insertDocument, retireDocuments } from './document-store.ts';
+import {
+  asStored,
+  type DocumentKind,
+  insertDocument,
+  lockDocuments,
+  retireDocuments,
+} from './document-store.ts';
 import { judgeDocument, type JudgedKind, plainName } from './judge-document.ts';
 
 type Parts = { readonly db: Database; readonly objects: ObjectStore };
@@ -49,6 +55,7 @@ export async function storeDocument(
     ...{ fileName: plainName(given.fileName), uploadedAt: now },
   };
   const { id, replaced } = await db.asAccount(accountId, async (tx) => {
+    await lockDocuments(tx, accountId);
     const inserted = await insertDocument(tx, document);
     const retired = await retireDocuments(tx, { accountId, kind, exceptId: inserted, now });
     await also(tx);

@@ -62,9 +62,10 @@ export function ScheduleLiveForm({ choices, invited, kitField }: Props) {
   );
   const toInput = ({ rounds, ...rest }: Typed) => {
     const seatPrice = choices.credits?.price ?? 0;
-    const body = { ...rest, applicationID, seatPrice, rounds: rounds.map(askedOf) };
+    const body = { ...rest, applicationID, rounds: rounds.map(askedOf) };
     const place = { ...rest.place, text: rest.place.text.trim() };
-    return { body: { ...body, place, requestKey: nameOf(JSON.stringify(body)) } };
+    // The price is not what is asked for: with another one it is the same request.
+    return { body: { ...body, place, seatPrice, requestKey: nameOf(JSON.stringify(body)) } };
   };
   const form = useEndpointForm(scheduleLiveInterview, {
     ...{ initial, toInput, ...deed },

@@ -1,7 +1,9 @@
-import { isNoCaption } from './caption-rules.ts';
+import { heardOf, isNoCaption } from './caption-rules.ts';
 import { findRecognizer, type Heard, type Recognizer } from './recognizer.ts';
 
 const AGAIN_MS = 500;
+/** One after the other, with nothing heard between them. */
+const FAILURES_MOST = 6;
 
 /** `unavailable`: this browser does not write this language down without sending the sound away. */
 export type CaptionState = 'preparing' | 'listening' | 'unavailable' | 'failed';
@@ -39,6 +41,7 @@ export async function captionTrack(
   Object.assign(recognition, { lang: language, continuous: true, interimResults: true });
   recognition.processLocally = true;
   let isOver = false;
+  let failures = 0;
   const start = (): void => {
     if (signal.aborted || isOver) return;
     try {
@@ -50,12 +53,18 @@ export async function captionTrack(
   };
   recognition.addEventListener('result', (event) => {
     const { results, resultIndex } = event as Event & Heard;
-    for (const result of Array.from(results).slice(resultIndex)) {
-      hear(result[0]?.transcript.trim() ?? '', result.isFinal);
+    const told = Array.from(results).slice(resultIndex);
+    failures = 0;
+    for (const { text, isFinal } of heardOf(
+      told.map((one) => ({ text: one[0]?.transcript.trim() ?? '', isFinal: one.isFinal })),
+    )) {
+      hear(text, isFinal);
     }
   });
   recognition.addEventListener('error', (event) => {
-    if (signal.aborted || !isNoCaption((event as Event & { error: string }).error)) return;
+    const { error } = event as Event & { error: string };
+    if (error !== 'no-speech') failures += 1;
+    if (signal.aborted || !(isNoCaption(error) || failures >= FAILURES_MOST)) return;
     isOver = true;
     onState('failed');
   });

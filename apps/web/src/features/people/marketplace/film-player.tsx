@@ -7,17 +7,16 @@ type Props = {
   readonly url: string;
   readonly label: string;
   /** Asks for another address. */
-  readonly again: () => Promise<unknown>;
+  readonly again: () => Promise<string | null>;
 };
 
 /** An address lives for minutes: what plays keeps the one that it began with, until it opens nothing. */
 export function FilmPlayer({ url, label, again }: Props) {
-  const [kept, keep] = useState<string | null>(url);
+  const [kept, keep] = useState(url);
   const [isBroken, setBroken] = useState(false);
   if (isBroken) {
     const retry = async (): Promise<void> => {
-      await again();
-      keep(null);
+      keep((await again()) ?? kept);
       setBroken(false);
     };
     return (
@@ -35,7 +34,7 @@ export function FilmPlayer({ url, label, again }: Props) {
     // oxlint-disable-next-line jsx-a11y/media-has-caption
     <video
       className="film-player"
-      src={kept ?? url}
+      src={kept}
       aria-label={label}
       controls
       playsInline

@@ -31,7 +31,7 @@ export function FilmSection() {
                 key={film.uploadedAt}
                 url={film.url}
                 label={filmWords.own}
-                again={() => kept.refetch()}
+                again={async () => (await kept.refetch()).data?.film?.url ?? null}
               />
             )}
             <FilmField kept={film?.fileName ?? null} />

@@ -52,7 +52,10 @@ export function InterviewerPage({ renderBelow }: Props) {
       <Loaded query={found} what={profileWords.what}>
         {(data) => (
           <>
-            <Profile interviewer={data} again={() => found.refetch()} />
+            <Profile
+              interviewer={data}
+              again={async () => (await found.refetch()).data?.filmUrl ?? null}
+            />
             {renderBelow(data.interviewerID)}
           </>
         )}
@@ -63,7 +66,7 @@ export function InterviewerPage({ renderBelow }: Props) {
 
 type ProfileProps = {
   readonly interviewer: Interviewer;
-  readonly again: () => Promise<unknown>;
+  readonly again: () => Promise<string | null>;
 };
 
 function Profile({ interviewer, again }: ProfileProps) {
@@ -78,7 +81,14 @@ function Profile({ interviewer, again }: ProfileProps) {
       <section className="stack gap-sm" aria-labelledby="about">
         <h2 id="about">{profileWords.about}</h2>
         <p className="written measure">{about}</p>
-        {filmUrl !== null && <FilmPlayer url={filmUrl} label={filmWords.of(name)} again={again} />}
+        {filmUrl !== null && (
+          <FilmPlayer
+            key={interviewer.interviewerID}
+            url={filmUrl}
+            label={filmWords.of(name)}
+            again={again}
+          />
+        )}
       </section>
       <section className="stack gap-sm" aria-labelledby="short">
         <h2 id="short">{profileWords.facts}</h2>
