@@ -1,6 +1,6 @@
 import { refreshSession } from '@candor/contract/people/accounts';
 import { listInterviews } from '@candor/contract/interviews/review';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { call } from './api.ts';
 import {
   clearSession,
@@ -13,6 +13,8 @@ import { api, emptyList, failure, ok, refused, serveApi, session } from './test-
 
 serveApi();
 
+// The next file in this process finds what was there before.
+afterAll(() => void vi.unstubAllGlobals());
 describe('[SE-2] without a refresh token', () => {
   test.each([
     ['in the login', { ...session, refreshToken: '' }],

@@ -1,6 +1,6 @@
 import { signIn } from '@candor/contract/people/accounts';
 import { getInterviewReport, listInterviews } from '@candor/contract/interviews/review';
-import { describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { call } from './api.ts';
 import { notedErrors } from './error-list.ts';
 import { storeSession } from './session.ts';
@@ -17,6 +17,8 @@ import {
 
 serveApi();
 
+// The next file in this process finds what was there before.
+afterAll(() => void vi.unstubAllGlobals());
 describe('a request', () => {
   test('fills the path, keeps given query values, and resolves with the data', async () => {
     api.answer = () => ok(emptyList);

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { clearSession, storeSession } from './session.ts';
 import {
   readStored,
@@ -9,6 +9,8 @@ import {
 } from './storage.ts';
 import { session, TabStorage } from './test-api-server.ts';
 
+// The next file in this process finds what was there before.
+afterAll(() => void vi.unstubAllGlobals());
 beforeEach(() => {
   vi.stubGlobal('localStorage', new TabStorage());
   vi.stubGlobal('sessionStorage', new TabStorage());

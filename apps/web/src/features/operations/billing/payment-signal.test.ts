@@ -1,8 +1,10 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { clearSession, storeSession } from '../../../lib/session.ts';
 import { session, TabStorage } from '../../../lib/test-api-server.ts';
 import { onPaymentSignal, paymentHeard, signalPayment, unheardPayment } from './payment-signal.ts';
 
+// The next file in this process finds what was there before.
+afterAll(() => void vi.unstubAllGlobals());
 beforeEach(() => {
   vi.stubGlobal('localStorage', new TabStorage());
   vi.stubGlobal('sessionStorage', new TabStorage());
