@@ -24,7 +24,7 @@
 // npm run chaos -- F3 [--broken]
 // npm run chaos -- L1 [--kills 20] [--seconds 30] [--seed N]
 // npm run chaos -- N1 [--interviews 50] [--seconds 180] [--from COMMIT] [--seed N]
-// npm run chaos -- steady [--minutes 30]
+// npm run chaos -- steady [--minutes 60]
 // npm run chaos -- L2 [--rounds 3] [--only 'for 20 s']   (as root: a network of its own)
 // npm run chaos -- E4 [--pages 80] [--only stranger] [--broken]
 import { parseArgs } from 'node:util';

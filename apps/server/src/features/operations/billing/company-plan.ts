@@ -103,7 +103,7 @@ export async function endPaidPeriod(
     const ended = beginsAt > now ? beginsAt : now;
     if (endsAt !== null) {
       const by =
-        endsAt.getTime() - ended.getTime() - (await goOnWith(tx, companyId, { paid, from: now }));
+        endsAt.getTime() - ended.getTime() - (await goOnWith(tx, companyId, { paid, from: ended }));
       await bringForward(tx, companyId, { from: endsAt, by });
     }
   }

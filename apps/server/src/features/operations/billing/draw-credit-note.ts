@@ -36,7 +36,7 @@ export async function drawCreditNote(note: NoteContent): Promise<Buffer> {
   const sums = placeFor(pdf, { pen, y: under + 40 }, 'sums');
   const sign = signOf(note.kind);
   const { currency, taxBasisPoints, what } = note;
-  const shown = { currency, taxBasisPoints, what, net: sign * note.net, tax: sign * note.tax };
+  const shown = { currency, taxBasisPoints, what, net: sign * note.net, tax: sign * note.tax + 0 };
   const y = drawSums(sums.pen, { ...shown, total: words.total }, sums.y);
   const end = placeFor(pdf, { pen: sums.pen, y: y + 30 }, 'end');
   sayLines(end.pen, endOf(note), end.y);

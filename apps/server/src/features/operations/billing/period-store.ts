@@ -74,6 +74,7 @@ export const findRunning = (tx: Tx, companyId: number, now: Date) =>
         .onRef('payments.id', '=', 'running.paymentId'),
     )
     .select(['running.id', 'running.planId', 'running.beginsAt', 'running.endsAt'])
+    .select('running.soldFrom')
     .select(['billingPlans.name as planName', 'billingPlans.period'])
     .select(['payments.net', 'payments.credited', 'payments.currency'])
     .where('running.companyId', '=', companyId)

@@ -5,7 +5,13 @@ import { endMailDue, endOfChanged, worthOf } from './plan-change-rules.ts';
 const day = 86_400_000;
 const april = new Date('2026-04-01T00:00:00Z');
 const may = new Date('2026-05-01T00:00:00Z');
-const paid = { beginsAt: april, endsAt: may, period: 'month', price: 3000 } as const;
+const paid = {
+  soldFrom: april,
+  beginsAt: april,
+  endsAt: may,
+  period: 'month',
+  price: 3000,
+} as const;
 const after = (days: number) => new Date(april.getTime() + days * day);
 
 test('what is left of a month is worth its days', () => {
@@ -13,6 +19,12 @@ test('what is left of a month is worth its days', () => {
   expect(worthOf(paid, after(10))).toBe(2000);
   expect(worthOf(paid, after(29.999))).toBe(0);
   expect(worthOf(paid, after(40))).toBe(0);
+});
+
+test('what goes on later is worth no more than was paid, however short the month is then', () => {
+  const at = (date: string) => new Date(`2026-${date}T00:00:00Z`);
+  const resumed = { soldFrom: at('01-05'), beginsAt: at('02-01'), endsAt: at('03-03') };
+  expect(worthOf({ ...resumed, period: 'month', price: 3100 }, at('02-01'))).toBe(3000);
 });
 
 test('a plan that is paid at once runs for a whole period', () => {
@@ -34,7 +46,10 @@ test('nothing is paid for twice and nothing is lost, whenever the money comes', 
       const worth = worthOf(paid, paidOn);
       const net = price - credited;
       const endsAt = endOfChanged({ period: 'month', net, credited, worth }, paidOn);
-      const got = worthOf({ beginsAt: paidOn, endsAt, period: 'month', price }, paidOn);
+      const got = worthOf(
+        { soldFrom: paidOn, beginsAt: paidOn, endsAt, period: 'month', price },
+        paidOn,
+      );
       expect(Math.abs(got - (net + worth))).toBeLessThanOrEqual(1);
     }),
   );

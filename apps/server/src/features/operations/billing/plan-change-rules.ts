@@ -2,6 +2,8 @@ import { endOf } from './billing-rules.ts';
 
 /** A period that was paid for, as far as its worth goes. */
 export type PaidTime = {
+  /** From which it ran when it was sold: a month of then, wherever what is left of it lies now. */
+  readonly soldFrom: Date;
   readonly beginsAt: Date;
   readonly endsAt: Date;
   readonly period: 'month' | 'year';
@@ -13,9 +15,12 @@ const lengthOf = (period: 'month' | 'year', begins: Date): number =>
   endOf(period, begins).getTime() - begins.getTime();
 
 /** What is left of it at this moment, net, by the time that is left; in whole units, rounded down. */
-export function worthOf({ beginsAt, endsAt, period, price }: PaidTime, now: Date): number {
+export function worthOf(
+  { soldFrom, beginsAt, endsAt, period, price }: PaidTime,
+  now: Date,
+): number {
   const left = endsAt.getTime() - Math.max(now.getTime(), beginsAt.getTime());
-  return left <= 0 ? 0 : Math.floor((price * left) / lengthOf(period, beginsAt));
+  return left <= 0 ? 0 : Math.floor((price * left) / lengthOf(period, soldFrom));
 }
 
 type Changed = {

@@ -42,12 +42,19 @@ export const noteFailing = (db: Database, problem: string): Promise<void> =>
       .execute();
   });
 
-/** It told us something of itself, and signed it. */
+/** It told us something of itself, and signed it; written once a minute. */
 export const noteHeard = (db: Database): Promise<void> =>
   db.global(async (tx) => {
     await tx
       .insertInto('providerHealth')
       .values({ provider: 'stripe', heardAt: now })
-      .onConflict((on) => on.column('provider').doUpdateSet({ heardAt: now }))
+      .onConflict((on) =>
+        on
+          .column('provider')
+          .doUpdateSet({ heardAt: now })
+          .where(
+            sql<boolean>`coalesce(provider_health.heard_at < now() - interval '1 minute', true)`,
+          ),
+      )
       .execute();
   });

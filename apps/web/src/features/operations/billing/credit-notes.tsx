@@ -23,7 +23,7 @@ const notesQuery = readPages(listCreditNotes, {
 export function CreditNotes() {
   const found = useReadPages(notesQuery);
   const all = found.data?.pages.flatMap(({ notes }) => notes) ?? [];
-  if (all.length === 0) return null;
+  if (all.length === 0 && found.error === null) return null;
   return (
     <section className="stack" aria-labelledby="credit-notes">
       <h2 id="credit-notes">{words.title}</h2>
@@ -34,6 +34,7 @@ export function CreditNotes() {
           </li>
         ))}
       </ul>
+      {found.error !== null && <FormProblem text={found.error.message} />}
       {found.hasNextPage && (
         <div>
           <Button
