@@ -79,3 +79,24 @@ export async function startStripeStandIn() {
     },
   };
 }
+
+type Listening = {
+  readonly app: {
+    readonly inject: (asked: {
+      readonly method: 'POST';
+      readonly url: string;
+      readonly headers: Readonly<Record<string, string>>;
+      readonly payload: string;
+    }) => Promise<{ readonly statusCode: number }>;
+  };
+};
+
+/** Sends a held webhook as Stripe would; gives the status. */
+export async function hearAt(
+  { app }: Listening,
+  { payload, signature }: Pick<Told, 'payload' | 'signature'>,
+): Promise<number> {
+  const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+  const asked = { method: 'POST', url: '/api/billing/stripe', headers, payload } as const;
+  return (await app.inject(asked)).statusCode;
+}

@@ -13,6 +13,8 @@ type Told = {
   /** '11 December 2026'; null where there is no invoice. */
   readonly dueDay: string | null;
   readonly because: string | null;
+  /** It was paid otherwise as well, so that nothing ends. */
+  readonly goesOn: boolean;
   readonly url: string;
 };
 
@@ -102,7 +104,9 @@ const letters: Readonly<Record<PaymentMail, (told: Told) => Letter>> = {
     subject: `${told.amount} were given back`,
     preview: `The payment for ${told.what} was given back.`,
     paragraphs: [
-      `${told.amount} for ${told.what} were given back, and what it was for has ended.`,
+      told.goesOn
+        ? `${told.amount} for ${told.what} were given back. It is paid otherwise, and nothing has ended.`
+        : `${told.amount} for ${told.what} were given back, and what it was for has ended.`,
       ...(told.because === null ? [] : [`The reason: ${told.because}`]),
     ],
     label: 'Look at it',

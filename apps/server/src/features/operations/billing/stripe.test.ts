@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
+  hearAt,
   startStripeStandIn,
   type StripeStandIn,
   stripeSecrets,
@@ -49,11 +50,7 @@ const nothing = { charges: 0, transfers: 0, periods: 0 };
 
 const toldSince = async () => (await stripe.seen()).told.slice(heardBefore);
 
-async function hear({ payload, signature }: Pick<Told, 'payload' | 'signature'>) {
-  const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
-  const url = '/api/billing/stripe';
-  return (await service.app.inject({ method: 'POST', url, headers, payload })).statusCode;
-}
+const hear = (told: Pick<Told, 'payload' | 'signature'>) => hearAt(service, told);
 
 test('[PY-1] [SH-6] a company pays on a page of Stripe, and is let in when Stripe says so', async () => {
   const { call, companyId, paymentID, page } = await atThePage(service);

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
+  hearAt,
   startStripeStandIn,
   type StripeStandIn,
   stripeSecrets,
@@ -51,11 +52,7 @@ const ten = Array.from({ length: 10 }, () => 0);
 
 const toldSince = async () => (await stripe.seen()).told.slice(heardBefore);
 
-async function hear({ payload, signature }: Pick<Told, 'payload' | 'signature'>) {
-  const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
-  const url = '/api/billing/stripe';
-  return (await service.app.inject({ method: 'POST', url, headers, payload })).statusCode;
-}
+const hear = (told: Pick<Told, 'payload' | 'signature'>) => hearAt(service, told);
 
 const pageOf = (url: string) => url.split('/').at(-1) ?? '';
 
@@ -255,6 +252,10 @@ test('paid by bank and on a page that nobody could close: one counts, the other 
   expect((await stripe.seen()).refunds - before).toBe(1);
   expect(await statesOf(noor)).toEqual(['stripe refunded', 'invoice paid']);
   expect(await standingOf(noor)).toMatchObject({ isDue: false, payment: { provider: 'invoice' } });
+  await service.runDue('payment-mail');
+  const mails = await service.mailsTo(noor.email);
+  const told = mails.find(({ subject }) => subject.endsWith('were given back'));
+  expect(told?.text).toContain('It is paid otherwise, and nothing has ended.');
 });
 
 test('what a bank asked back is heard by a webhook, and without one by the nightly look', async () => {

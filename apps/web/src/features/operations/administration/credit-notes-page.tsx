@@ -1,14 +1,13 @@
 import { moneyText } from '@candor/contract/operations/billing-rules';
 import { getAnyCreditNote, listAllCreditNotes } from '@candor/contract/operations/credit-notes';
-import { Button } from '@mantine/core';
 import { call } from '../../../lib/api.ts';
 import { useTask } from '../../../lib/server-state.ts';
 import { useList } from '../../../lib/use-list.ts';
 import type { Columns } from '../../../ui/data-list/columns.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
-import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Instant } from '../../../ui/instant.tsx';
 import { savePdf } from '../../../ui/save-pdf.ts';
+import { SavePdfButton } from '../../../ui/save-pdf-button.tsx';
 import { noteColumnWords as words, noteListWords, type NotePage } from './credit-note-words.ts';
 
 type Note = NotePage['notes'][number];
@@ -59,18 +58,5 @@ function SaveButton({ note: { creditNoteID, number } }: { readonly note: Note })
     refreshes: [],
     onDone: savePdf,
   });
-  return (
-    <>
-      {save.error !== null && <FormProblem key={save.submittedAt} text={save.error.message} />}
-      <Button
-        variant="default"
-        size="compact-sm"
-        aria-label={words.saveOf(number)}
-        loading={save.isPending}
-        onClick={() => save.mutate()}
-      >
-        {words.save}
-      </Button>
-    </>
-  );
+  return <SavePdfButton task={save} name={words.saveOf(number)} text={words.save} />;
 }

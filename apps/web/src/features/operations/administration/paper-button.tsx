@@ -1,10 +1,9 @@
 import { papersOf } from '@candor/contract/operations/invoice-rules';
 import { getAnyPaper } from '@candor/contract/operations/invoices';
-import { Button } from '@mantine/core';
 import { call } from '../../../lib/api.ts';
 import { useTask } from '../../../lib/server-state.ts';
-import { FormProblem } from '../../../ui/form-problem.tsx';
 import { savePdf } from '../../../ui/save-pdf.ts';
+import { SavePdfButton } from '../../../ui/save-pdf-button.tsx';
 import type { SomePayment } from './billing-queries.ts';
 import { paperWords } from './seller-words.ts';
 
@@ -16,17 +15,10 @@ export function PaperButton({ payment }: { readonly payment: SomePayment }) {
   const save = useTask(() => call(getAnyPaper, { params }), { refreshes: [], onDone: savePdf });
   if (invoiceNumber === null) return null;
   return (
-    <>
-      {save.error !== null && <FormProblem key={save.submittedAt} text={save.error.message} />}
-      <Button
-        variant="default"
-        size="compact-sm"
-        aria-label={paperWords.of(paper, invoiceNumber)}
-        loading={save.isPending}
-        onClick={() => save.mutate()}
-      >
-        {paperWords.save[paper]}
-      </Button>
-    </>
+    <SavePdfButton
+      task={save}
+      name={paperWords.of(paper, invoiceNumber)}
+      text={paperWords.save[paper]}
+    />
   );
 }

@@ -8,6 +8,7 @@ import { useTask } from '../../../lib/server-state.ts';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Instant } from '../../../ui/instant.tsx';
 import { savePdf } from '../../../ui/save-pdf.ts';
+import { SavePdfButton } from '../../../ui/save-pdf-button.tsx';
 import { creditNoteWords as words } from './credit-note-words.ts';
 
 type CreditNote = Output<typeof listCreditNotes>['notes'][number];
@@ -66,17 +67,8 @@ function NoteLine({ note }: { readonly note: CreditNote }) {
         <span className="dimmed">
           <Instant at={issuedAt} />
         </span>
-        <Button
-          variant="default"
-          size="compact-sm"
-          aria-label={words.saveOf(number)}
-          loading={save.isPending}
-          onClick={() => save.mutate()}
-        >
-          {words.save}
-        </Button>
+        <SavePdfButton task={save} name={words.saveOf(number)} text={words.save} />
       </div>
-      {save.error !== null && <FormProblem key={save.submittedAt} text={save.error.message} />}
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import { type Paper, papersOf } from '@candor/contract/operations/invoice-rules';
-import { Button } from '@mantine/core';
 import { useTask } from '../../../lib/server-state.ts';
-import { FormProblem } from '../../../ui/form-problem.tsx';
 import { type PdfFile, savePdf } from '../../../ui/save-pdf.ts';
+import { SavePdfButton } from '../../../ui/save-pdf-button.tsx';
 import type { Payment } from './billing-queries.ts';
 import { paperWords } from './invoice-words.ts';
 
@@ -26,17 +25,10 @@ function PaperButton({ payment, paper, read }: Props & { readonly paper: Paper }
   const params = { paymentID: String(payment.paymentID), paper };
   const save = useTask(() => read(params), { refreshes: [], onDone: savePdf });
   return (
-    <>
-      {save.error !== null && <FormProblem key={save.submittedAt} text={save.error.message} />}
-      <Button
-        variant="default"
-        size="compact-sm"
-        aria-label={paperWords.of(paper, payment.invoiceNumber ?? '')}
-        loading={save.isPending}
-        onClick={() => save.mutate()}
-      >
-        {paperWords.save[paper]}
-      </Button>
-    </>
+    <SavePdfButton
+      task={save}
+      name={paperWords.of(paper, payment.invoiceNumber ?? '')}
+      text={paperWords.save[paper]}
+    />
   );
 }
