@@ -18,9 +18,8 @@ import {
   UsersIcon,
 } from '../ui/icons.tsx';
 import { type ConsoleLink, ConsoleLayout } from './console-layout.tsx';
-import { decide } from './decide-rules.ts';
-import { useGranted } from './granted.ts';
 import { TaskLayout } from './task-layout.tsx';
+import { useIsOpen } from './use-is-open.ts';
 
 const links: readonly ConsoleLink[] = [
   { to: '/company/dashboard', area: 'dashboard', text: 'Dashboard', icon: <DashboardIcon /> },
@@ -61,9 +60,8 @@ const links: readonly ConsoleLink[] = [
  */
 export function CompanyLayout() {
   const session = useSession();
-  const granted = useGranted(session);
-  const stored = { redirectAfterLogin: null, redirectLink: null, granted };
-  const open = links.filter(({ to }) => decide(session, to, stored).kind === 'stay');
+  const isOpen = useIsOpen();
+  const open = links.filter(({ to }) => isOpen(to));
   const isSetUp =
     session === undefined ||
     (session.hasCompanyProfile &&
@@ -73,7 +71,7 @@ export function CompanyLayout() {
     <>
       <PaymentResend />
       {isSetUp ? (
-        <ConsoleLayout label="Company" home="/company/dashboard" links={open} />
+        <ConsoleLayout label="Company" home="/company/dashboard" links={open} isFindable />
       ) : (
         <TaskLayout aside="A few facts, then your first interview." account={<AccountPanel />} />
       )}

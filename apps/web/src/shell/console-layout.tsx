@@ -3,8 +3,11 @@ import type { ReactNode } from 'react';
 import { AccountPanel } from '../features/people/accounts/account-panel.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { useChanges } from '../lib/follow-changes.ts';
+import { FindButton } from './find/find-button.tsx';
+import { FIRST_LINKS, MoreLinks } from './more-links.tsx';
 import { SchemeToggle } from './scheme-toggle.tsx';
 import { SkipLink } from './skip-link.tsx';
+import { useIsOpen } from './use-is-open.ts';
 import './console-layout.css';
 
 export type ConsoleLink = {
@@ -20,14 +23,18 @@ type Props = {
   readonly label: string;
   readonly home: string;
   readonly links: readonly ConsoleLink[];
+  /** More than the navigation holds: everything can be found by its name. */
+  readonly isFindable?: boolean;
 };
 
-/** A sidebar on a desktop; under 800 px the same navigation is a bar at the bottom. */
-export function ConsoleLayout({ label, home, links }: Props) {
+/** A sidebar on a desktop; under 800 px the first of the navigation are a bar at the bottom, and a sheet has the rest. */
+export function ConsoleLayout({ label, home, links, isFindable = false }: Props) {
   useChanges();
+  const isOpen = useIsOpen();
   const current = useMatches({
     select: (matches) => matches.findLast(({ staticData }) => staticData.area)?.staticData.area,
   });
+  const hasMore = links.length > FIRST_LINKS + 1;
   return (
     <div className="console-layout">
       <SkipLink />
@@ -37,20 +44,22 @@ export function ConsoleLayout({ label, home, links }: Props) {
             <Logo />
           </Link>
         </div>
+        {isFindable && <FindButton links={links} isOpen={isOpen} />}
         <nav className="console-layout__nav" aria-label={label}>
-          {links.map(({ to, area, text, icon }) => (
+          {links.map(({ to, area, text, icon }, index) => (
             <Link
               key={to}
               to={to}
               // The area says which link is current, not the beginning of the address.
               activeOptions={{ exact: true, includeSearch: false }}
-              className="row unwrapped console-layout__link"
+              className={`row unwrapped console-layout__link${hasMore && index >= FIRST_LINKS ? ' console-layout__link--later' : ''}`}
               aria-current={area === current ? 'page' : undefined}
             >
               {icon}
               {text}
             </Link>
           ))}
+          {hasMore && <MoreLinks links={links.slice(FIRST_LINKS)} current={current} />}
         </nav>
         <div className="row unwrapped bottom spread console-layout__account">
           <AccountPanel />

@@ -1,4 +1,3 @@
-import { useSession } from '../lib/session.ts';
 import {
   AuditIcon,
   CompanyIcon,
@@ -11,7 +10,7 @@ import {
   UsersIcon,
 } from '../ui/icons.tsx';
 import { type ConsoleLink, ConsoleLayout } from './console-layout.tsx';
-import { decide } from './decide-rules.ts';
+import { useIsOpen } from './use-is-open.ts';
 
 /** Pages that exist; the others are added with their features. */
 const links: readonly ConsoleLink[] = [
@@ -52,8 +51,7 @@ const links: readonly ConsoleLink[] = [
 ];
 
 export function SuperAdminLayout() {
-  const session = useSession();
-  const stored = { redirectAfterLogin: null, redirectLink: null, granted: [] };
-  const open = links.filter(({ to }) => decide(session, to, stored).kind === 'stay');
-  return <ConsoleLayout label="Super admin" home="/superAdmin/dashboard" links={open} />;
+  const isOpen = useIsOpen();
+  const open = links.filter(({ to }) => isOpen(to));
+  return <ConsoleLayout label="Super admin" home="/superAdmin/dashboard" links={open} isFindable />;
 }

@@ -219,3 +219,11 @@ export function SettingsIcon() {
     </Icon>
   );
 }
+
+export function MoreIcon() {
+  return (
+    <Icon>
+      <path d="M3.5 5.5h13M3.5 10h13M3.5 14.5h13" />
+    </Icon>
+  );
+}

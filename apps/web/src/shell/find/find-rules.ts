@@ -1,0 +1,43 @@
+/** A page or a deed that can be gone to by its name. */
+export type FindPlace = {
+  readonly to: string;
+  readonly text: string;
+  /** Other words that somebody may look for it by. */
+  readonly also?: string;
+};
+
+/** Small letters without accents, cut at everything that is neither letter nor digit. */
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+
+/** Fewer letters begin some word of nearly every description. */
+const SHORTEST_DESCRIBED = 3;
+
+/**
+ * The places of which each typed word begins a word of the name, or, from three letters on, of what else describes it:
+ * in their order, but first those whose name begins as it was typed. Nothing typed: all of them.
+ */
+export function placesNamed(places: readonly FindPlace[], typed: string): readonly FindPlace[] {
+  const asked = wordsOf(typed);
+  const found = places.filter(({ text, also = '' }) => {
+    const named = wordsOf(text);
+    const described = wordsOf(also);
+    return asked.every((word) =>
+      (word.length < SHORTEST_DESCRIBED ? named : [...named, ...described]).some((one) =>
+        one.startsWith(word),
+      ),
+    );
+  });
+  const begins = ({ text }: FindPlace) => wordsOf(text).join(' ').startsWith(asked.join(' '));
+  return [...found.filter(begins), ...found.filter((place) => !begins(place))];
+}
+
+/** Which of `count` rows is chosen after a step from `at`; beyond an end it goes on at the other. */
+export function rowAfter(at: number, step: number, count: number): number {
+  return count === 0 ? 0 : (at + step + count) % count;
+}

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
+import { enterAs } from './member-steps.ts';
+import { enter, roles } from './roles.ts';
+import { signIn } from './sign-in.ts';
+
+const field = (page: Page) => page.getByRole('dialog').getByLabel('What are you looking for?');
+const kind = (page: Page, name: string) => page.getByRole('dialog').getByRole('group', { name });
+
+test('a person, a job and a setting are gone to by the first letters of their names', async ({
+  page,
+  demo,
+}) => {
+  await signIn(page, demo);
+  await page.goto('/company/job-seeker');
+  const first = page.getByRole('table', { name: 'Candidates' }).locator('tbody th a').first();
+  const name = await first.innerText();
+
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await expectAccessible(page);
+  await field(page).fill(name.slice(0, -1));
+  const person = kind(page, 'People').getByRole('option', { name }).first();
+  await expect(person).toHaveAttribute('aria-selected', 'true');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.keyboard.press('Control+k');
+  await field(page).fill('robot');
+  const jobs = kind(page, 'Jobs').getByRole('option', { name: /Robotics engineer/ });
+  await expect(jobs.first()).toBeVisible();
+  // The arrows go through all kinds, and round at the end.
+  const all = page.getByRole('dialog').getByRole('option');
+  await page.keyboard.press('ArrowUp');
+  await expect(all.last()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(all.first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+
+  await page.keyboard.press('Control+k');
+  await field(page).fill('reten');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/company\/settings\/retention$/);
+  await page.keyboard.press('Control+k');
+  await field(page).fill('zymurgist');
+  await expect(page.getByText('Nothing is called “zymurgist”. Try fewer letters.')).toBeVisible();
+});
+
+test('nobody finds what their role does not let them open', async ({ page, product }) => {
+  const refused = await enterAs(page, product, 'Reviewer');
+  await page.getByRole('button', { name: 'Find' }).click();
+  await expect(kind(page, 'Go to').getByRole('option', { name: 'Settings' })).toBeVisible();
+  const asked = page.waitForResponse((response) => response.url().includes('/api/interviews?'));
+  await field(page).fill('retention robotics');
+  await asked;
+  await expect(page.getByText('Nothing is called “retention robotics”.')).toBeVisible();
+  const interviews = page.waitForResponse(/\/api\/interviews\?search=robotics$/);
+  await field(page).fill('robotics');
+  await interviews;
+  await expect(kind(page, 'Bot interviews').getByRole('option').first()).toContainText('Robotics');
+  await expect(kind(page, 'Jobs')).toHaveCount(0);
+  await expect(kind(page, 'People')).toHaveCount(0);
+  await field(page).fill('retention');
+  await expect(kind(page, 'Go to')).toHaveCount(0);
+  expect(refused).toEqual([]);
+});
+
+test('on a phone the bar holds four pages, and a sheet the rest', async ({ page, demo }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, demo, roles[0]);
+  const bar = page.getByRole('navigation', { name: 'Company' });
+  await expect(bar.getByRole('link')).toHaveText(['Dashboard', 'Jobs', 'Candidates', 'Interviews']);
+  await bar.getByRole('button', { name: 'More' }).click();
+  const sheet = page.getByRole('navigation', { name: 'More' });
+  await expectAccessible(page);
+  await sheet.getByRole('link', { name: 'Reports' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
+  await expect(sheet).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Find' }).click();
+  await expect(field(page)).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
