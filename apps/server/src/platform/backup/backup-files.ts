@@ -12,6 +12,8 @@ const tableFile = z.object({
   rows: z.number(),
   /** Of the rows, before they are packed. */
   sha256: z.string(),
+  /** Of the rows where they lay, by `sumRows`; earlier backups have none. */
+  sum: z.optional(z.string()),
 });
 
 const manifest = z.object({

@@ -8,6 +8,8 @@ export const backupSentences = {
     '"alter role <owner> bypassrls", then repeat this. No backup was made.',
   rowsDiffer: (table: string, rows: number, taken: number) =>
     `The table ${table} has ${rows} rows in the backup, and ${taken} arrived. Nothing was restored.`,
+  contentDiffers: (table: string) =>
+    `The rows of the table ${table} that arrived are not those that were backed up. Nothing was restored.`,
   notRead: (what: string) =>
     `What was written could not be read back as it was: ${what}. No backup was made; look at the disk.`,
   noBackup: (root: string) => `There is no whole backup in ${root}.`,

@@ -14,6 +14,8 @@ import {
 } from './backup-files.ts';
 import { copyOut } from './copy-rows.ts';
 import { backupSentences } from './backup-words.ts';
+import { readAlike, sumRows } from './sum-rows.ts';
+import { listed, quoted } from './table-names.ts';
 
 /** Tables that hold rows of their own or of their partitions; generated columns are computed again. */
 const TABLES = `
@@ -40,9 +42,6 @@ const JOBS = `
     from ${QUEUE_SCHEMA}.job j join ${QUEUE_SCHEMA}.queue q on q.name = j.name
    where j.state in ('created', 'retry', 'active') and j.name not like '\\_\\_%' order by j.created_on`;
 
-export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
-export const listed = (names: readonly string[]): string => names.map(quoted).join(', ');
-
 export async function refuseUnstarted(client: Client): Promise<void> {
   const { rows } = await client.query(
     `select to_regclass('public.installation') is not null as "isThere"`,
@@ -55,7 +54,7 @@ export async function beginSnapshot(client: Client): Promise<void> {
   await client.query('begin transaction isolation level repeatable read, read only');
   // Rather an error than a backup of only those rows that a policy shows.
   await client.query('set local row_security = off');
-  await client.query(`set local timezone = 'UTC'`);
+  await readAlike(client);
   await client.query('select 1');
 }
 
@@ -81,10 +80,10 @@ export async function describeDatabase(client: Client): Promise<Described> {
   };
 }
 
-/** Every row of the snapshot, a packed file for each table. */
+/** Every row of the snapshot, a packed file for each table, and what all of them sum up to where they lie. */
 export async function dumpTables(client: Client, folder: string): Promise<TableFile[]> {
   const { rows: tables } = await client.query(TABLES);
-  const written: TableFile[] = [];
+  const tablesWritten: TableFile[] = [];
   for (const { name, columns } of tables) {
     const from = `copy (select ${listed(columns)} from public.${quoted(name)}) to stdout`;
     const { stream, rows } = copyOut(client, from);
@@ -94,9 +93,10 @@ export async function dumpTables(client: Client, folder: string): Promise<TableF
         throw isHidden(error) ? new BackupError(backupSentences.rowsHidden) : error;
       },
     );
-    written.push({ name, columns, rows: await rows, sha256: sum() });
+    const written = { name, columns, rows: await rows, sha256: sum() };
+    tablesWritten.push({ ...written, sum: await sumRows(client, written) });
   }
-  return written;
+  return tablesWritten;
 }
 
 /** insufficient_privilege: a policy would have kept rows back. */

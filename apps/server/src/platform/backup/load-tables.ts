@@ -5,7 +5,8 @@ import type { Client } from 'pg';
 import { BackupError, type BackupManifest } from './backup-files.ts';
 import { backupSentences } from './backup-words.ts';
 import { copyIn } from './copy-rows.ts';
-import { listed, quoted } from './dump-tables.ts';
+import { readAlike, sumRows } from './sum-rows.ts';
+import { listed, quoted } from './table-names.ts';
 
 const TABLES = `
   select c.relname as name, c.relforcerowsecurity as "isForced"
@@ -35,7 +36,7 @@ export async function loadTables<T>(
 ): Promise<T> {
   const tables: Table[] = (await client.query(TABLES)).rows;
   const references: Reference[] = (await client.query(REFERENCES)).rows;
-  await client.query(`set local timezone = 'UTC'`);
+  await readAlike(client);
   for (const { table, name } of references) {
     await client.query(`alter table public.${quoted(table)} drop constraint ${quoted(name)}`);
   }
@@ -82,10 +83,12 @@ async function makePartitions(client: Client, { partitions }: BackupManifest): P
 async function loadTable(
   client: Client,
   folder: string,
-  { name, columns, rows }: BackupManifest['tables'][number],
+  { name, columns, rows, sum }: BackupManifest['tables'][number],
 ): Promise<void> {
   const source = createReadStream(join(folder, `${name}.gz`)).pipe(createGunzip());
   const into = `copy public.${quoted(name)} (${listed(columns)}) from stdin`;
   const taken = await copyIn(client, into, source);
   if (taken !== rows) throw new BackupError(backupSentences.rowsDiffer(name, rows, taken));
+  if (sum === undefined || sum === (await sumRows(client, { name, columns }))) return;
+  throw new BackupError(backupSentences.contentDiffers(name));
 }

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { quoted } from './dump-tables.ts';
+import { quoted } from './table-names.ts';
 
 type Change = {
   readonly table: string;

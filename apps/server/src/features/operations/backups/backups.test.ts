@@ -5,7 +5,11 @@ import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { openLocalObjectStore } from '@candor/folder-store';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BackupManifest, backupFolder } from '../../../platform/backup/backup-files.ts';
+import {
+  type BackupManifest,
+  backupFolder,
+  sumOfText,
+} from '../../../platform/backup/backup-files.ts';
 import { backupSentences } from '../../../platform/backup/backup-words.ts';
 import { listFolder } from '../../../platform/backup/list-objects.ts';
 import { makeBackup, removeOldBackups } from '../../../platform/backup/make-backup.ts';
@@ -208,6 +212,25 @@ test('a backup whose rows or objects changed on the disk is named, and nothing o
   await objects.put('somebody/elses.txt', Buffer.from('x'), 'text/plain');
   await expect(restoring()).rejects.toThrow(backupSentences.storeNotEmpty('somebody/elses.txt'));
   await objects.remove('somebody/elses.txt');
+}, 120_000);
+
+test('[F3] one row that arrives otherwise than it lay in the database stops the restore, though its file is as the backup says', async () => {
+  const made = await backUp();
+  const { database, parts } = await openEmpty(createBareDatabase());
+  opened.unshift(() => database.drop());
+  const file = join(folder.folderOf(made.id), 'tables/accounts.gz');
+  const changed = gunzipSync(readFileSync(file)).toString().replace(email, `x${email}`);
+  writeFileSync(file, gzipSync(changed));
+  const tables = made.tables.map((table) =>
+    table.name === 'accounts' ? { ...table, sha256: sumOfText(changed) } : table,
+  );
+  const forged = { ...made, tables };
+  expect(await findDamage(folder, forged)).toEqual([]);
+  await expect(restoreBackup(parts, folder, forged)).rejects.toThrow(
+    backupSentences.contentDiffers('accounts'),
+  );
+  const { rows } = await database.owner.query('select count(*)::int as n from accounts');
+  expect(rows[0].n).toBe(0);
 }, 120_000);
 
 test('[F3] rows of before a migration that landed later with a lower number are changed by it, as its upgrade would have', async () => {
