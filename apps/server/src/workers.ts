@@ -39,6 +39,7 @@ import type { MailTransport } from './platform/mail/mail-transport.ts';
 import { createMailWorkers } from './platform/mail/mail-workers.ts';
 import type { PostOffice } from './platform/mail/post-office.ts';
 import type { ObjectStore } from '@candor/folder-store';
+import { removedObjectDue } from './platform/objects/removed-objects.ts';
 import type { StorageMeter } from './platform/objects/storage-meter.ts';
 import type { Outbound } from './platform/outbound/outbound.ts';
 import type { PushSender } from './platform/push/push-sender.ts';
@@ -119,5 +120,6 @@ export function dueOf(parts: WorkerParts): readonly DueWork[] {
     feedbackDue(live),
     statementDue(live),
     paymentMailDue(parts),
+    removedObjectDue(parts),
   ];
 }

@@ -10,6 +10,7 @@ export const alarmKinds = [
   'mails-late',
   'webhooks-late',
   'uploads-open',
+  'removals-late',
   'recordings-late',
   'interviews-overdue',
   'chain-broken',
@@ -33,6 +34,8 @@ export const alarmLimits = {
   webhookMinutes: 30,
   /** The sweep ends an upload that nobody goes on with; one this silent it did not end. */
   uploadHours: 24,
+  /** What somebody had deleted is to be gone by then. */
+  removalHours: 1,
   overdueMinutes: 3,
   chainCheckDays: 3,
   maintenanceHours: 4,

@@ -67,6 +67,8 @@ const work = {
   due: z.object({ late: amount, oldestAt: since, failing: amount, mostTries: amount }),
   mails: z.object({ waiting: amount, oldestAt: since, refused: amount }),
   webhooks: z.object({ waiting: amount, late: amount, oldestLateAt: since }),
+  /** Objects that nothing names any more and that are still in the storage. */
+  removals: z.object({ waiting: amount, oldestAt: since }),
   uploads: z.object({ open: amount, silentSince: since }),
   recordings: z.object({ late: amount, oldestAt: since }),
   interviews: z.object({ running: amount, overdue: amount, oldestOverdueAt: since }),

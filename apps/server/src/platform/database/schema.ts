@@ -1946,6 +1946,12 @@ export interface RejectionReasons {
   position: number;
 }
 
+export interface RemovedObjects {
+  id: Generated<number>;
+  objectKey: string;
+  removedAt: Generated<Timestamp>;
+}
+
 export interface RetentionRules {
   companyId: number;
   days: number;
@@ -2340,6 +2346,7 @@ export interface DB {
   refreshTokens: RefreshTokens;
   registrationDrafts: RegistrationDrafts;
   rejectionReasons: RejectionReasons;
+  removedObjects: RemovedObjects;
   retentionRules: RetentionRules;
   retentionRuns: RetentionRuns;
   rolePrivileges: RolePrivileges;

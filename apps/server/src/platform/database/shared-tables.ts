@@ -54,6 +54,8 @@ export const sharedTables: Readonly<Record<string, string>> = {
   platform_settings: 'one row: the switches of the whole installation',
   changes: 'what each node tells the pages that are open on it: kinds and numbers, for an hour',
   webhook_outbox: 'which delivery of which company is due: numbers only, like tenants',
+  removed_objects:
+    'what is to go from the storage: keys of numbers and random ids, which no row names any more',
   due_work: 'what is due of which kind and company: numbers only, like tenants',
   billing_plans: 'what the installation sells, for every company to read',
   billing_prices: 'what the installation sells, for every company to read',

@@ -9,6 +9,7 @@ import { listFiles } from './candidate-file-store.ts';
 import { companyWrite, deedOf } from '../../operations/audit/index.ts';
 import { entryOf } from './deeds.ts';
 import { mustBe } from './profile-handlers.ts';
+import { removeObjects } from '../../../platform/objects/removed-objects.ts';
 import { insertFile, retireFile } from '../applications/index.ts';
 
 type Handlers = HandlersOf<typeof contract.candidates>;
@@ -61,17 +62,16 @@ export function fileHandlers({
     async removeCandidateFile({ params: { candidateID, fileID }, ...request }) {
       const deed = deedOf(request);
       const who = { companyId: deed.companyId, candidateID };
-      const { objectKey } = await companyWrite(db, deed, async (tx) => {
+      return companyWrite(db, deed, async (tx) => {
         const file = await retireFile(tx, who, { fileID, now: deed.now });
         if (file === undefined) throw refuse('not_found', { params: { what: 'removable-file' } });
+        await removeObjects(tx, [file.objectKey]);
         const before = { fileID, fileName: file.fileName };
         return {
-          result: file,
+          result: { done: true as const },
           audit: entryOf({ action: 'candidate.file_removed', objectId: candidateID, before }),
         };
       });
-      await objects.remove(objectKey);
-      return { done: true };
     },
   };
 }

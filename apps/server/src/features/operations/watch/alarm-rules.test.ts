@@ -15,6 +15,7 @@ const calm: Measured = {
   mails: { oldestAt: null },
   webhooks: { oldestLateAt: null },
   uploads: { silentSince: null },
+  removals: { oldestAt: null },
   recordings: { late: 0 },
   interviews: { oldestOverdueAt: null },
   storage: { disk: null, daysLeft: null },
@@ -50,6 +51,9 @@ const edges: Readonly<Record<string, readonly [Partial<Measured>, Partial<Measur
   })),
   'uploads-open': around(alarmLimits.uploadHours * HOUR, (silentSince) => ({
     uploads: { silentSince },
+  })),
+  'removals-late': around(alarmLimits.removalHours * HOUR, (oldestAt) => ({
+    removals: { oldestAt },
   })),
   'recordings-late': [{}, { recordings: { late: 1 } }],
   'interviews-overdue': around(alarmLimits.overdueMinutes * MINUTE, (oldestOverdueAt) => ({

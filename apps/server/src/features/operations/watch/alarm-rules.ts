@@ -11,6 +11,7 @@ export type Measured = {
   readonly mails: { readonly oldestAt: string | null };
   readonly webhooks: { readonly oldestLateAt: string | null };
   readonly uploads: { readonly silentSince: string | null };
+  readonly removals: { readonly oldestAt: string | null };
   readonly recordings: { readonly late: number };
   readonly interviews: { readonly oldestOverdueAt: string | null };
   readonly storage: {
@@ -47,6 +48,7 @@ const checks: Readonly<Record<AlarmKind, (of: Of) => boolean>> = {
   'mails-late': (of) => isOlder(of, of.mails.oldestAt, limits.mailMinutes * MINUTE),
   'webhooks-late': (of) => isOlder(of, of.webhooks.oldestLateAt, limits.webhookMinutes * MINUTE),
   'uploads-open': (of) => isOlder(of, of.uploads.silentSince, limits.uploadHours * HOUR),
+  'removals-late': (of) => isOlder(of, of.removals.oldestAt, limits.removalHours * HOUR),
   // Counted from when they are late.
   'recordings-late': ({ recordings }) => recordings.late > 0,
   'interviews-overdue': (of) =>

@@ -1,5 +1,6 @@
 import type { Vitals } from '@candor/contract/operations/watch';
 import type { Tx } from '../../../platform/database/database.ts';
+import { countRemovedObjects } from '../../../platform/objects/removed-objects.ts';
 import type { StorageMeter } from '../../../platform/objects/storage-meter.ts';
 import { listFailedJobs, readQueues } from '../../../platform/queue/queue-state.ts';
 import { release } from '../../../platform/release/release.ts';
@@ -42,6 +43,7 @@ export async function readVitals(tx: Tx, { now, meter }: Asked): Promise<Omit<Vi
 
 async function readWork(tx: Tx, now: Date) {
   const queues = await readQueues(tx, now);
+  const removals = await countRemovedObjects(tx);
   const failed = queues.some((queue) => queue.failed > 0) ? await listFailedJobs(tx) : [];
   return {
     queues: queues.map(({ oldestAt, ...queue }) => ({
@@ -57,6 +59,7 @@ async function readWork(tx: Tx, now: Date) {
     mails: await countMails(tx, now),
     webhooks: await countWebhooks(tx, now),
     uploads: await countUploads(tx),
+    removals: { waiting: removals.waiting, oldestAt: removals.oldestAt?.toISOString() ?? null },
     interviews: await countInterviews(tx, now),
     calls: await countCalls(tx, now),
   };

@@ -31,6 +31,12 @@ export function vitalMetrics(of: Seen): readonly Metric[] {
     gauge('uploads_silent_seconds', 'For how long the quietest of them says nothing.', {
       value: age(of.uploads.silentSince),
     }),
+    gauge('removals_waiting', 'Objects to be removed from the storage.', {
+      value: of.removals.waiting,
+    }),
+    gauge('removals_oldest_seconds', 'Since when the first of them is.', {
+      value: age(of.removals.oldestAt),
+    }),
     gauge('recordings_late', 'Recordings that failed or are not done.', {
       value: of.recordings.late,
     }),

@@ -6,6 +6,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { ObjectStoreError, type ObjectStore } from '@candor/folder-store';
+import { removeObjects } from '../../../platform/objects/removed-objects.ts';
 import { companyWrite, deedOf } from '../../operations/audit/index.ts';
 import { theCompany } from './company-audit.ts';
 import { changeCompany, readCompany } from './company-store.ts';
@@ -13,7 +14,7 @@ import { imageTypeOf } from './logo-rules.ts';
 
 type Handlers = Pick<HandlersOf<typeof contract.companies>, 'saveLogo'>;
 
-/** Each logo is an object of its own; the row names the newest, and the one before is removed after the commit. */
+/** Each logo is an object of its own; the row names the newest, and the one before goes. */
 export function logoHandlers(parts: {
   readonly db: Database;
   readonly objects: ObjectStore;
@@ -24,20 +25,19 @@ export function logoHandlers(parts: {
       const deed = deedOf(request);
       const { companyId, now } = deed;
       const key = body.logo === null ? null : await store(objects, companyId, body.logo);
-      const before = await companyWrite(db, deed, async (tx) => {
+      return companyWrite(db, deed, async (tx) => {
         const company = await readCompany(tx, companyId);
         if (company === undefined) throw fail('not_found', 'There is no company profile yet.');
         await changeCompany(tx, companyId, { logoKey: key, updatedAt: now });
+        if (company.logoKey !== null) await removeObjects(tx, [company.logoKey]);
         return {
-          result: company.logoKey,
+          result: { done: true as const },
           audit: {
             ...{ action: 'company.logo', ...theCompany(companyId) },
             ...{ before: { logoKey: company.logoKey }, after: { logoKey: key } },
           },
         };
       });
-      if (before !== null) await objects.remove(before);
-      return { done: true };
     },
   };
 }

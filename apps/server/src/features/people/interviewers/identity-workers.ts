@@ -1,20 +1,16 @@
 import { IDENTITY_DOCUMENT_DAYS } from '@candor/contract/people/person-rules';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import type { ObjectStore } from '@candor/folder-store';
 import { defineJob, type Job } from '../../../platform/queue/define-job.ts';
 import { recordAudit } from '../../operations/audit/index.ts';
 import { listInterviewers } from './identity-retention-store.ts';
-import { listRetiredKeys, retireIdentityDocuments } from '../profiles/index.ts';
+import { retireIdentityDocuments } from '../profiles/index.ts';
 
 const DAY = 86_400_000;
-/** Longer than the job is ever away: until then it finishes what a crash kept it from. */
-const FINISHED_LATER_MS = 7 * DAY;
 
 type Parts = {
   readonly db: Database;
   readonly clock: Clock;
-  readonly objects: ObjectStore;
   readonly onProblem: (problem: Error) => void;
 };
 
@@ -34,15 +30,12 @@ export function createInterviewerWorkers(parts: Parts): Job[] {
   return [defineJob({ name: 'forget-identity-documents', every: '57 3 * * *', run })];
 }
 
-/** The row first: a file without a row is found again, a row without its file would be a dead link. */
-async function forget({ db, objects }: Parts, accountId: number, now: Date): Promise<void> {
+async function forget({ db }: Parts, accountId: number, now: Date): Promise<void> {
   const until = new Date(now.getTime() - IDENTITY_DOCUMENT_DAYS * DAY);
-  const since = new Date(now.getTime() - FINISHED_LATER_MS);
-  const keys = await db.inCompany(
+  await db.inCompany(
     0,
     async (tx) => {
       const removed = await retireIdentityDocuments(tx, { accountId, until, now });
-      const retired = await listRetiredKeys(tx, accountId, since);
       if (removed > 0) {
         await recordAudit(
           tx,
@@ -57,9 +50,7 @@ async function forget({ db, objects }: Parts, accountId: number, now: Date): Pro
           now,
         );
       }
-      return retired;
     },
     { accountId },
   );
-  for (const key of keys) await objects.remove(key);
 }

@@ -7,13 +7,7 @@ import { fail } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { cleanFilm } from '../../../platform/media/clean-film.ts';
 import { createLimiter } from '../accounts/index.ts';
-import {
-  findLatest,
-  listRemovedKeys,
-  lockDocuments,
-  retireDocuments,
-  storeDocument,
-} from '../profiles/index.ts';
+import { findLatest, lockDocuments, retireDocuments, storeDocument } from '../profiles/index.ts';
 import { refreshCard } from './card-store.ts';
 import { filmWords } from './marketplace-words.ts';
 
@@ -57,13 +51,11 @@ export function filmHandlers(parts: FilmParts): Handlers {
       return { done: true };
     },
     async removeFilm({ session: { accountId }, now }) {
-      const keys = await db.asAccount(accountId, async (tx) => {
+      await db.asAccount(accountId, async (tx) => {
         await lockDocuments(tx, accountId);
         await retireDocuments(tx, { accountId, kind, exceptId: null, now });
         await refreshCard(tx, { accountId, now });
-        return listRemovedKeys(tx, accountId, kind);
       });
-      for (const key of keys) await objects.remove(key);
       return { done: true };
     },
   };

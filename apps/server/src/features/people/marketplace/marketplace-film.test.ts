@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeRecording } from '../../../platform/media/test-media.ts';
+import { MARK_KEY } from '../../../platform/objects/marked-store.ts';
 import { createTestApp, type TestApp } from '../../../test-app.ts';
 import { people } from '../companies/test-company.ts';
 import { enter } from '../profiles/test-register.ts';
@@ -71,12 +72,14 @@ test('[RT-9] companies see the film of whoever wants to be found, and no place w
 
   await send('PUT', path, { fileName: 'again.mkv', base64: film });
   expect(await objectsOf(accountId)).toHaveLength(1);
+  await service.runDue('remove-object');
   await expect(service.objects.head(first ?? '')).rejects.toThrow();
   expect((await send('GET', path)).data.film).toMatchObject({ fileName: 'again.mkv' });
   const [second] = await objectsOf(accountId);
   await send('DELETE', path);
   expect((await send('GET', path)).data.film).toBeNull();
   expect(await seen()).toBeNull();
+  await service.runDue('remove-object');
   await expect(service.objects.head(second ?? '')).rejects.toThrow();
 });
 
@@ -117,14 +120,34 @@ test('a film that was taken upright stays upright, and one whose sound cannot be
   expect(reply.errors[0]).toMatchObject({ code: 'file_refused', path: 'body.base64' });
 });
 
-test('an object that could not be removed goes when the film is removed again', async () => {
+test('a film is deleted while the storage is away: whoever runs it sees since when, and its file goes by itself later', async () => {
   const { send, accountId } = await registered(service);
+  const office = await enter(service, 'SUPER_ADMIN');
+  const look = async () => (await office.send('GET', '/api/watch')).data;
   await send('PUT', path, { fileName: 'me.mkv', base64: film });
   const [key = ''] = await objectsOf(accountId);
-  await send('DELETE', path);
-  await service.objects.put(key, Buffer.from('left behind'), 'video/mp4');
-  await send('DELETE', path);
+  const mark = join(service.folder, 'objects', `${MARK_KEY}@`);
+  renameSync(mark, `${mark}away`);
+  expect((await send('DELETE', path)).status).toBe(200);
+  expect(await objectsOf(accountId)).toEqual([]);
+  await service.runDue('remove-object');
+  const { removals } = await look();
+  expect(removals.waiting).toBe(1);
+  expect(Date.now() - Date.parse(removals.oldestAt)).toBeLessThan(60_000);
+  expect(service.problems.splice(0).map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^Due and not done at try 1: remove-object \d+ of company 0$/),
+  ]);
+  await service.owner.query(
+    `update removed_objects set removed_at = now() - interval '61 minutes'`,
+  );
+  expect((await look()).alarms).toMatchObject([{ kind: 'removals-late' }]);
+
+  renameSync(`${mark}away`, mark);
+  expect((await service.objects.head(key)).size).toBeGreaterThan(0);
+  await service.owner.query('update due_work set due_at = now()');
+  await service.runDue('remove-object');
   await expect(service.objects.head(key)).rejects.toThrow();
+  expect(await look()).toMatchObject({ removals: { waiting: 0, oldestAt: null }, alarms: [] });
 });
 
 test('whoever is no interviewer has no film to show', async () => {

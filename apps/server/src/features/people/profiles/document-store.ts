@@ -1,5 +1,6 @@
 import type { StoredDocument } from '@candor/contract/people/profiles';
 import type { Tx } from '../../../platform/database/database.ts';
+import { removeObjects } from '../../../platform/objects/removed-objects.ts';
 
 const identityKinds = ['identity-front', 'identity-back', 'identity-selfie'] as const;
 export type DocumentKind = 'cv' | 'film' | (typeof identityKinds)[number];
@@ -80,7 +81,7 @@ export function findDocument(
 
 /**
  * Takes back what nobody was shown yet: all of this kind but `exceptId`, and but those that an identity check
- * names. Gives the objects to remove after the commit.
+ * names. Their objects go.
  */
 export async function retireDocuments(
   tx: Tx,
@@ -90,7 +91,7 @@ export async function retireDocuments(
     readonly exceptId: number | null;
     readonly now: Date;
   },
-): Promise<string[]> {
+): Promise<void> {
   const { accountId, kind, exceptId, now } = given;
   const rows = await tx
     .updateTable('documents as d')
@@ -118,7 +119,10 @@ export async function retireDocuments(
     )
     .returning('d.objectKey')
     .execute();
-  return rows.map(({ objectKey }) => objectKey);
+  await removeObjects(
+    tx,
+    rows.map(({ objectKey }) => objectKey),
+  );
 }
 
 export function asStored({
@@ -133,14 +137,14 @@ export function asStored({
 
 /**
  * Takes back identity documents that were uploaded until then, unless a check names them that waits or was decided
- * since. Gives how many.
+ * since. Their objects go. Gives how many.
  */
 export async function retireIdentityDocuments(
   tx: Tx,
   given: { readonly accountId: number; readonly until: Date; readonly now: Date },
 ): Promise<number> {
   const { accountId, until, now } = given;
-  const { numUpdatedRows } = await tx
+  const rows = await tx
     .updateTable('documents as d')
     .set({ removedAt: now })
     .where('d.accountId', '=', accountId)
@@ -165,34 +169,11 @@ export async function retireIdentityDocuments(
         ),
       ),
     )
-    .executeTakeFirstOrThrow();
-  return Number(numUpdatedRows);
-}
-
-/** The objects of all of this kind that were ever taken back: one that could not be removed then may be there still. */
-export async function listRemovedKeys(
-  tx: Tx,
-  accountId: number,
-  kind: DocumentKind,
-): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('documents')
-    .select('objectKey')
-    .where('accountId', '=', accountId)
-    .where('kind', '=', kind)
-    .where('removedAt', 'is not', null)
+    .returning('d.objectKey')
     .execute();
-  return rows.map(({ objectKey }) => objectKey);
-}
-
-/** The objects of identity documents that were taken back since. */
-export async function listRetiredKeys(tx: Tx, accountId: number, since: Date): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('documents')
-    .select('objectKey')
-    .where('accountId', '=', accountId)
-    .where('kind', 'in', identityKinds)
-    .where('removedAt', '>=', since)
-    .execute();
-  return rows.map(({ objectKey }) => objectKey);
+  await removeObjects(
+    tx,
+    rows.map(({ objectKey }) => objectKey),
+  );
+  return rows.length;
 }

@@ -21,8 +21,6 @@ export {
   saveSkills,
 } from './work-store.ts';
 export {
-  listRemovedKeys,
-  listRetiredKeys,
   lockDocuments,
   retireIdentityDocuments,
 } from './document-store.ts';

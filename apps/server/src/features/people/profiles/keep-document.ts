@@ -54,13 +54,12 @@ export async function storeDocument(
     ...{ accountId, kind, objectKey, contentType, bytes: bytes.length },
     ...{ fileName: plainName(given.fileName), uploadedAt: now },
   };
-  const { id, replaced } = await db.asAccount(accountId, async (tx) => {
+  const id = await db.asAccount(accountId, async (tx) => {
     await lockDocuments(tx, accountId);
     const inserted = await insertDocument(tx, document);
-    const retired = await retireDocuments(tx, { accountId, kind, exceptId: inserted, now });
+    await retireDocuments(tx, { accountId, kind, exceptId: inserted, now });
     await also(tx);
-    return { id: inserted, replaced: retired };
+    return inserted;
   });
-  for (const key of replaced) await objects.remove(key);
   return asStored({ ...document, id });
 }

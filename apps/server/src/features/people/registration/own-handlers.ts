@@ -25,10 +25,9 @@ export function createRegistrationHandlers(
 
     async removeCv({ session, now }) {
       const { accountId } = session;
-      const keys = await db.asAccount(accountId, (tx) =>
+      await db.asAccount(accountId, (tx) =>
         retireDocuments(tx, { accountId, kind: 'cv', exceptId: null, now }),
       );
-      for (const key of keys) await objects.remove(key);
       return { done: true };
     },
 

@@ -125,9 +125,11 @@ test('a CV is kept, downloaded by its owner, replaced and removed with its file'
   expect(file.headers['content-security-policy']).toContain('sandbox');
 
   expect((await send('POST', '/api/candidates/cv', sent('cv.docx', docx()))).status).toBe(200);
+  await service.runDue('remove-object');
   await expect(service.objects.head(first)).rejects.toThrow();
   const second = await keyOf();
   expect((await send('DELETE', '/api/candidates/cv')).status).toBe(200);
+  await service.runDue('remove-object');
   await expect(service.objects.head(second)).rejects.toThrow();
   expect((await send('GET', '/api/candidates/cv')).status).toBe(404);
 });

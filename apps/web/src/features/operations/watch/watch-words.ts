@@ -46,6 +46,10 @@ export const alarmWords: Readonly<Record<AlarmKind, (of: Vitals) => Told>> = {
     what: `An upload is open and silent for more than ${limits.uploadHours} hours`,
     help: 'The sweep should have ended it. The log says what keeps it from that.',
   }),
+  'removals-late': () => ({
+    what: `What was deleted is in the storage for more than ${limits.removalHours === 1 ? 'an hour' : `${limits.removalHours} hours`}`,
+    help: 'It goes by itself once the storage takes the request. The log says what keeps it from that.',
+  }),
   'recordings-late': ({ recordings }) => ({
     what: `${recordingsText(recordings.late)} not what it should be`,
     help: 'The overview lists them, each with its reason.',
@@ -143,7 +147,7 @@ export type WaitingLine = Line & { readonly oldestAt: string | null; readonly is
 
 /** What waits, and since when the oldest of it does. */
 export function waitingLines(of: Vitals): readonly WaitingLine[] {
-  const { mails, webhooks, due, recordings, uploads } = of;
+  const { mails, webhooks, due, recordings, uploads, removals } = of;
   const kinds = new Set(of.alarms.map(({ kind }) => kind));
   const has = (...some: readonly AlarmKind[]): boolean => some.some((kind) => kinds.has(kind));
   return [
@@ -170,6 +174,10 @@ export function waitingLines(of: Vitals): readonly WaitingLine[] {
       ...{ name: 'Uploads open', count: uploads.open },
       ...{ oldestAt: uploads.silentSince, isAlarm: has('uploads-open') },
       note: uploads.open === 0 ? '' : 'the last sign of the quietest',
+    },
+    {
+      ...{ name: 'Deleted files still in the storage', count: removals.waiting, note: '' },
+      ...{ oldestAt: removals.oldestAt, isAlarm: has('removals-late') },
     },
   ];
 }
