@@ -2,11 +2,14 @@ import { execFile } from 'node:child_process';
 import { globSync, mkdtempSync, rmSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
+import { backupFolder } from '../apps/server/src/platform/backup/backup-files.ts';
 import { listObjects } from '../apps/server/src/platform/backup/list-objects.ts';
 import { readConfig } from '../apps/server/src/platform/config/config.ts';
 import { reachEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts';
 import { openDatabase } from '../apps/server/src/platform/database/database.ts';
 import { MARK_KEY } from '../apps/server/src/platform/objects/marked-store.ts';
+import { compareRows } from './compare-rows.ts';
 import { type Nodes, prepareNode, startNodes } from './nodes.ts';
 
 type Environment = Readonly<Record<string, string>>;
@@ -15,9 +18,11 @@ const ELSEWHERE = 'elsewhere';
 
 /**
  * QUALITY F3 with a PostgreSQL and an S3 of one's own: backed up by the command while a node runs, restored by the command
- * into another database and another bucket, verified there, and signed in to. `broken`: a file of the backup is cut off.
+ * into another database and another bucket, compared row by row, verified there, and signed in to. `broken`: a file of the
+ * backup is cut off, or, with `only: 'row'`, one row is changed where it was restored.
  */
-export async function runF3({ broken }: { readonly broken: boolean }): Promise<boolean> {
+export async function runF3({ broken, only }: Asked): Promise<boolean> {
+  const isRowBroken = broken && only === 'row';
   const place = await startNodes({ count: 1 });
   const folder = mkdtempSync(join(tmpdir(), 'candor-f3-'));
   try {
@@ -27,24 +32,30 @@ export async function runF3({ broken }: { readonly broken: boolean }): Promise<b
     const before = await signIn(host, place);
     const heldBefore = await look(host, before);
     const backup = await run(settings, 'backup', '--to', from, '--secrets', kept);
-    if (broken) truncateSync(globSync(join(from, 'pool/*/*'))[0] ?? '', 1);
+    if (broken && !isRowBroken) truncateSync(globSync(join(from, 'pool/*/*'))[0] ?? '', 1);
 
     await makeDatabase(place.databaseDir);
     const there = elsewhere(settings, join(folder, 'data'));
     await prepareBucket(there);
     const [sealed = ''] = globSync(join(kept, '*.sealed'));
     const restore = await run(there, 'restore', '--from', from, '--secrets', sealed);
+    if (isRowBroken) await changeOneRow(there);
+    const rows = restore.code === 0 ? await compare(there, from) : null;
     const verify = await run(there, 'verify');
     const verifyBackup = await run(there, 'verify', '--from', from);
     const commands = { backup, restore, verify, verifyBackup };
     const held = await compareObjects(settings, there);
     const after = restore.code === 0 ? await lookAround(there, place, before) : null;
     console.log({ experiment: 'F3', ...held, heldBefore, after });
+    console.log(rows);
     for (const [name, { code, seconds, said }] of Object.entries(commands)) {
       console.log(`${name}: status ${code}, ${seconds} s\n${said.trim()}`);
     }
     return (
       Object.values(commands).every(({ code }) => code === 0) &&
+      rows !== null &&
+      rows.rows > 0 &&
+      rows.differing.length + rows.unmatched.length === 0 &&
       held.objects > 0 &&
       held.different === 0 &&
       heldBefore === 200 &&
@@ -56,6 +67,8 @@ export async function runF3({ broken }: { readonly broken: boolean }): Promise<b
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+type Asked = { readonly broken: boolean; readonly only: string };
 
 const root = join(import.meta.dirname, '..');
 
@@ -102,6 +115,36 @@ async function prepareBucket(settings: Environment): Promise<void> {
       (error) => (error === null ? resolve(null) : reject(error)),
     );
   });
+}
+
+/** Before anything is started there. */
+async function compare(there: Environment, from: string) {
+  const folder = backupFolder(from);
+  const [id = ''] = (await folder.ids()).toReversed();
+  const manifest = await folder.readManifest(id);
+  return await withOwner(there, (owner) => compareRows(owner, manifest));
+}
+
+/** As a restore that is wrong in a single letter would. */
+async function changeOneRow(there: Environment): Promise<void> {
+  await withOwner(there, (owner) =>
+    owner.query(
+      `update accounts set first_name = first_name || 'x' where id = (select max(id) from accounts)`,
+    ),
+  );
+}
+
+async function withOwner<T>(
+  { DATABASE_URL: connectionString = '' }: Environment,
+  work: (owner: Client) => Promise<T>,
+): Promise<T> {
+  const owner = new Client({ connectionString });
+  await owner.connect();
+  try {
+    return await work(owner);
+  } finally {
+    await owner.end();
+  }
 }
 
 async function compareObjects(one: Environment, other: Environment) {

@@ -21,7 +21,7 @@
 // npm run chaos -- F2-stripe [--kills 50] [--seed N]
 // npm run chaos -- F2-credits [--rounds 100]
 // npm run chaos -- F2-seats [--rounds 5]
-// npm run chaos -- F3 [--broken]
+// npm run chaos -- F3 [--broken [--only row]]
 // npm run chaos -- L1 [--kills 20] [--seconds 30] [--seed N]
 // npm run chaos -- N1 [--interviews 50] [--seconds 180] [--from COMMIT] [--seed N]
 // npm run chaos -- steady [--minutes 60]
@@ -136,7 +136,7 @@ const experiments: Readonly<Record<string, () => Promise<boolean>>> = {
   'F2-stripe': () => runF2Stripe({ kills: Number(values.kills), seed }),
   'F2-credits': () => runF2Credits({ rounds: Number(values.rounds ?? 100) }),
   'F2-seats': () => runF2Seats({ rounds: Number(values.rounds ?? 5) }),
-  F3: () => runF3({ broken: values.broken }),
+  F3: () => runF3({ broken: values.broken, only: values.only }),
   steady: () => runSteady({ minutes: Number(values.minutes), seed }),
   L1: () => runL1({ kills: Number(values.kills), seconds: Number(values.seconds), seed }),
   N1: () =>

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import * as z from 'zod/mini';
+import { backupSentences } from './backup-words.ts';
 
 const tableFile = z.object({
   name: z.string(),
@@ -80,8 +81,11 @@ export function backupFolder(root: string) {
     poolFile: (sum: string) => join(root, 'pool', sum.slice(0, 2), sum),
     pool: join(root, 'pool'),
     prepare: async () => {
-      await mkdir(backups, { recursive: true, mode: 0o700 });
-      await mkdir(join(root, 'pool'), { recursive: true, mode: 0o700 });
+      for (const each of [backups, join(root, 'pool')]) {
+        await mkdir(each, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
+          throw isForbidden(error) ? new BackupError(backupSentences.folderClosed(root)) : error;
+        });
+      }
     },
     /** Whole ones, the oldest first. */
     ids: async (): Promise<string[]> => {
@@ -99,6 +103,9 @@ export function backupFolder(root: string) {
     remove: (name: string) => rm(join(backups, name), { recursive: true, force: true }),
   };
 }
+
+const isForbidden = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EACCES';
 
 export type BackupFolder = ReturnType<typeof backupFolder>;
 

@@ -3,6 +3,9 @@ export const backupSentences = {
   unstarted:
     'Candor was never started with this database, so there is nothing to back up or verify. Give the command the same environment ' +
     '(DATA_DIR, DATABASE_URL, S3_…) as the server.',
+  folderClosed: (root: string) =>
+    `${root} cannot be written to by the user that this command runs as. Make the folder first, for that user alone ` +
+    `(install -d -o candor -g candor -m 700 ${root}). No backup was made.`,
   rowsHidden:
     'The role of DATABASE_URL does not see every row: row-level security binds it. Let an administrator run ' +
     '"alter role <owner> bypassrls", then repeat this. No backup was made.',
