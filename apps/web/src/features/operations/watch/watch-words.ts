@@ -47,7 +47,7 @@ export const alarmWords: Readonly<Record<AlarmKind, (of: Vitals) => Told>> = {
     help: 'The sweep should have ended it. The log says what keeps it from that.',
   }),
   'removals-late': () => ({
-    what: `What was deleted is in the storage for more than ${limits.removalHours === 1 ? 'an hour' : `${limits.removalHours} hours`}`,
+    what: `What was deleted is in the storage for more than ${limits.removalHours * 60} minutes`,
     help: 'It goes by itself once the storage takes the request. The log says what keeps it from that.',
   }),
   'recordings-late': ({ recordings }) => ({
