@@ -17,6 +17,7 @@ test('a person, a job and a setting are gone to by the first letters of their na
   const first = page.getByRole('table', { name: 'Candidates' }).locator('tbody th a').first();
   const name = await first.innerText();
 
+  await expect(page.getByRole('button', { name: 'Find' })).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
   await expectAccessible(page);

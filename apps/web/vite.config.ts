@@ -11,7 +11,10 @@ const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
 /** What the HTML of the app asks for itself. */
 const ofEveryPage =
-  /\/(?:react|rolldown-runtime|contract|kit|base|server-state|icons|useSelector|useMatch|useBaseQuery)-[\w-]{7}\.js$/;
+  /\/(?:react|rolldown-runtime|contract|kit|pages|base|server-state|icons|removable|useSelector|useMatch|useBaseQuery)-[\w-]{7}\.js$|\/(?:base|icons|pages)-[\w-]{6}\.css$/;
+
+/** Opened by a key in every page of the console: the list of its files would weigh more there than it saves here. */
+const onDemand = /\/find-dialog-[\w-]{7}\.js$/;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -34,8 +37,11 @@ export default defineConfig({
     modulePreload: {
       polyfill: false,
       // The page has them already when it asks for the files of another; listing them at each route is 1 kB.
-      resolveDependencies: (_file, dependencies, { hostType }) =>
-        hostType === 'html' ? dependencies : dependencies.filter((file) => !ofEveryPage.test(file)),
+      resolveDependencies: (file, dependencies, { hostType }) => {
+        if (hostType === 'html') return dependencies;
+        const own = onDemand.test(file) ? /\.css$/ : /./;
+        return dependencies.filter((one) => !ofEveryPage.test(one) && own.test(one));
+      },
     },
     // The first releases with light-dark(), which the colours of both schemes are written in.
     target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
@@ -63,6 +69,11 @@ export default defineConfig({
             {
               name: 'kit',
               test: /\/src\/ui\/(?:button-link|page-title|own-zone|write-in-field|form-problem)\.tsx?$|core\/esm\/components\/Button\//,
+            },
+            // The same, of what neither room nor call has.
+            {
+              name: 'pages',
+              test: /\/src\/ui\/(?:page-states|loaded)\.tsx$/,
             },
           ],
         },

@@ -116,7 +116,7 @@ export const budgets: readonly Budget[] = [
     name: 'interviews',
     page: 'app.html',
     routes: [
-      ...['console-layout', 'company-frame', 'company-interviews-page', 'data-list', 'page-states'],
+      ...['console-layout', 'company-frame', 'company-interviews-page', 'data-list'],
       'base',
     ],
     js: 200_000,
@@ -127,7 +127,7 @@ export const budgets: readonly Budget[] = [
     name: 'live interviews',
     page: 'app.html',
     routes: [
-      ...['console-layout', 'company-frame', 'company-live-page', 'data-list', 'page-states'],
+      ...['console-layout', 'company-frame', 'company-live-page', 'data-list'],
       'base',
     ],
     js: 200_000,

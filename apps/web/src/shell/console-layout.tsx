@@ -1,14 +1,18 @@
 import { Link, Outlet, useMatches } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { AccountPanel } from '../features/people/accounts/account-panel.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { useChanges } from '../lib/follow-changes.ts';
-import { FindButton } from './find/find-button.tsx';
 import { FIRST_LINKS, MoreLinks } from './more-links.tsx';
 import { SchemeToggle } from './scheme-toggle.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { useIsOpen } from './use-is-open.ts';
 import './console-layout.css';
+
+/** Nobody waits for it: the page is drawn first. */
+const FindButton = lazy(async () => ({
+  default: (await import('./find/find-button.tsx')).FindButton,
+}));
 
 export type ConsoleLink = {
   readonly to: string;
@@ -44,7 +48,13 @@ export function ConsoleLayout({ label, home, links, isFindable = false }: Props)
             <Logo />
           </Link>
         </div>
-        {isFindable && <FindButton links={links} isOpen={isOpen} />}
+        {isFindable && (
+          <div className="console-layout__find">
+            <Suspense>
+              <FindButton links={links} isOpen={isOpen} />
+            </Suspense>
+          </div>
+        )}
         <nav className="console-layout__nav" aria-label={label}>
           {links.map(({ to, area, text, icon }, index) => (
             <Link

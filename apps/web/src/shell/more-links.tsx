@@ -1,13 +1,12 @@
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { MoreIcon } from '../ui/icons.tsx';
-import { ModalDialog } from '../ui/modal-dialog.tsx';
 import type { ConsoleLink } from './console-layout.tsx';
 import './more-links.css';
 
 /** What a phone's bar shows before “More”: five words are as many as its width holds. */
 export const FIRST_LINKS = 4;
+
+const MoreSheet = lazy(async () => ({ default: (await import('./more-sheet.tsx')).MoreSheet }));
 
 type Props = {
   readonly links: readonly ConsoleLink[];
@@ -15,7 +14,7 @@ type Props = {
   readonly current: string | undefined;
 };
 
-/** The rest of the navigation, on a phone: a sheet over the bar. */
+/** The way to the rest of the navigation, on a phone. */
 export function MoreLinks({ links, current }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const isHere = links.some(({ area }) => area === current);
@@ -31,26 +30,9 @@ export function MoreLinks({ links, current }: Props) {
         More
       </button>
       {isOpen && (
-        <ModalDialog title="More" onClose={() => setIsOpen(false)}>
-          <nav className="more-links__sheet" aria-label="More">
-            {links.map(({ to, area, text, icon }) => (
-              <Link
-                key={to}
-                to={to}
-                activeOptions={{ exact: true, includeSearch: false }}
-                className="row unwrapped more-links__link"
-                aria-current={area === current ? 'page' : undefined}
-                onClick={() => setIsOpen(false)}
-              >
-                {icon}
-                {text}
-              </Link>
-            ))}
-          </nav>
-          <Button variant="default" onClick={() => setIsOpen(false)}>
-            Close
-          </Button>
-        </ModalDialog>
+        <Suspense>
+          <MoreSheet links={links} current={current} onClose={() => setIsOpen(false)} />
+        </Suspense>
       )}
     </>
   );

@@ -11,7 +11,7 @@ import {
   OPTIONS_MOST,
   QUESTIONS_MOST,
 } from './job-question-rules.ts';
-import { stageKinds } from './job-rules.ts';
+import { stageKinds } from './stage-rules.ts';
 import { NAME_MOST } from '../people/person-rules.ts';
 import { upload, UPLOAD_BODY_LIMIT, uploadErrors } from '../people/profiles.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { KEYWORDS_MOST, SKILLS_ASKED_MOST, TAG_LONGEST } from './candidate-rules.ts';
 import { amount, calendarDay, id, text } from '../fields.ts';
-import { stageKinds } from './job-rules.ts';
+import { stageKinds } from './stage-rules.ts';
 import { applicationSources, applicationStatuses } from './pipeline-rules.ts';
 
 const years = z.int().check(z.minimum(0), z.maximum(80));

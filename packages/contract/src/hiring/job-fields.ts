@@ -16,11 +16,11 @@ import {
   STAGES_MOST,
   salaryPeriods,
   skillLevels,
-  stageKinds,
   TEAM_MOST,
   teamRoles,
   workplaces,
 } from './job-rules.ts';
+import { stageKinds } from './stage-rules.ts';
 
 const years = z.nullable(z.int().check(z.nonnegative(), z.maximum(60)));
 /** In the currency's smallest unit. */

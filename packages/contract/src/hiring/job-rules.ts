@@ -1,4 +1,5 @@
 import { type JobQuestion, questionProblems } from './job-question-rules.ts';
+import type { stageKinds } from './stage-rules.ts';
 
 /** What a job may say and when it may be published: the same rules in the page and on the server. */
 
@@ -22,7 +23,6 @@ export const educations = [
   'doctorate',
 ] as const;
 export const skillLevels = ['basic', 'working', 'advanced', 'expert'] as const;
-export const stageKinds = ['applied', 'screening', 'bot-interview', 'interview', 'offer'] as const;
 export const teamRoles = ['owner', 'recruiter', 'interviewer'] as const;
 
 export const SKILLS_MOST = 20;

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { done, id, idText, text } from '../fields.ts';
-import { STAGES_MOST, stageKinds } from './job-rules.ts';
+import { STAGES_MOST } from './job-rules.ts';
+import { stageKinds } from './stage-rules.ts';
 import { areas, rights } from '../people/right-rules.ts';
 
 const member = { kind: 'company', roles: ['COMPANY_ADMIN', 'COMPANY_USER'] } as const;

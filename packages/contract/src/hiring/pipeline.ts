@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { amount, id, idText, instant, text } from '../fields.ts';
-import { stageKinds } from './job-rules.ts';
+import { stageKinds } from './stage-rules.ts';
 import { applicationSources, applicationStatuses, moveKinds } from './pipeline-rules.ts';
 import { areas } from '../people/right-rules.ts';
 

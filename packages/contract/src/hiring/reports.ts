@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { equalityKinds } from './equality-rules.ts';
 import { amount, calendarDay, id, idText } from '../fields.ts';
-import { stageKinds } from './job-rules.ts';
+import { stageKinds } from './stage-rules.ts';
 import { applicationSources } from './pipeline-rules.ts';
 import { areas, rights } from '../people/right-rules.ts';
 

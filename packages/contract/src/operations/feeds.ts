@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { amount, id, idText, instant } from '../fields.ts';
 import { decisionFilter, interviewState } from '../interviews/review.ts';
-import { jobStatuses, stageKinds } from '../hiring/job-rules.ts';
+import { jobStatuses } from '../hiring/job-rules.ts';
+import { stageKinds } from '../hiring/stage-rules.ts';
 import { applicationSources, applicationStatuses } from '../hiring/pipeline-rules.ts';
 import { areas, rights } from '../people/right-rules.ts';
 

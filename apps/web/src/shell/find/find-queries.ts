@@ -1,7 +1,6 @@
 import type { Output } from '@candor/contract';
 import { getCandidatesByFilter } from '@candor/contract/hiring/candidates';
 import { listJobs } from '@candor/contract/hiring/jobs';
-import { searchWords } from '@candor/contract/hiring/keyword-rules';
 import { listLiveInterviews } from '@candor/contract/interviews/appointments';
 import { listQuestions } from '@candor/contract/interviews/questions';
 import { listInterviews } from '@candor/contract/interviews/review';
@@ -50,8 +49,8 @@ const shown = { staleTime: 30_000, retry: false } as const;
  * stand there. Nothing is asked before something is typed.
  */
 export function useFound(typed: string, isOpen: (to: string) => boolean) {
-  // Plain words: a name with “and” in it is no condition.
-  const words = searchWords(typed).join(' ');
+  // Plain words: small letters make no condition of “and”, and nothing is quoted.
+  const words = typed.toLowerCase().replaceAll(/["()]/g, ' ').trim();
   const asks = (kind: FindKind) => words !== '' && isOpen(listOf[kind]);
   const query = { query: { search: typed } };
   const people = useRead(

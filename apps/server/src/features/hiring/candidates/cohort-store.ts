@@ -1,5 +1,5 @@
 import type { candidateFilter } from '@candor/contract/hiring/candidate-fields';
-import { stageKinds } from '@candor/contract/hiring/job-rules';
+import { stageKinds } from '@candor/contract/hiring/stage-rules';
 import { REPORT_APPLICATIONS } from '@candor/contract/hiring/reports';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';

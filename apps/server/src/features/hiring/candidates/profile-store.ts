@@ -1,5 +1,5 @@
 import type { ApplicationSource, ApplicationStatus } from '@candor/contract/hiring/pipeline-rules';
-import type { stageKinds } from '@candor/contract/hiring/job-rules';
+import type { stageKinds } from '@candor/contract/hiring/stage-rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import { activityOf } from './activity-store.ts';

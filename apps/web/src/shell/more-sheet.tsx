@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { ModalDialog } from '../ui/modal-dialog.tsx';
+import type { ConsoleLink } from './console-layout.tsx';
+import './more-sheet.css';
+
+type Props = {
+  readonly links: readonly ConsoleLink[];
+  /** The area of the page that is shown. */
+  readonly current: string | undefined;
+  readonly onClose: () => void;
+};
+
+/** The rest of the navigation, over a phone's bar. */
+export function MoreSheet({ links, current, onClose }: Props) {
+  return (
+    <ModalDialog title="More" onClose={onClose}>
+      <nav className="more-sheet" aria-label="More">
+        {links.map(({ to, area, text, icon }) => (
+          <Link
+            key={to}
+            to={to}
+            activeOptions={{ exact: true, includeSearch: false }}
+            className="row unwrapped more-sheet__link"
+            aria-current={area === current ? 'page' : undefined}
+            onClick={onClose}
+          >
+            {icon}
+            {text}
+          </Link>
+        ))}
+      </nav>
+      <Button variant="default" onClick={onClose}>
+        Close
+      </Button>
+    </ModalDialog>
+  );
+}
