@@ -29,18 +29,23 @@ test('a person, a job and a setting are gone to by the first letters of their na
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
+  // In one breath, over the rows of another name: who was typed last is opened, and what is called so before what speaks of it.
   await page.keyboard.press('Control+k');
-  await field(page).fill('robot');
-  const jobs = kind(page, 'Jobs').getByRole('option', { name: /Robotics engineer/ });
-  await expect(jobs.first()).toBeVisible();
+  await field(page).fill(name);
+  await expect(person).toBeVisible();
+  await field(page).fill('robotics eng');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Robotics engineer');
+
   // The arrows go through all kinds, and round at the end.
+  await page.keyboard.press('Control+k');
   const all = page.getByRole('dialog').getByRole('option');
   await page.keyboard.press('ArrowUp');
   await expect(all.last()).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('ArrowDown');
   await expect(all.first()).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Robotics engineer');
 
   await page.keyboard.press('Control+k');
   await field(page).fill('reten');
@@ -48,25 +53,18 @@ test('a person, a job and a setting are gone to by the first letters of their na
   await expect(page).toHaveURL(/\/company\/settings\/retention$/);
   await page.keyboard.press('Control+k');
   await field(page).fill('zymurgist');
-  await expect(page.getByText('Nothing is called “zymurgist”. Try fewer letters.')).toBeVisible();
+  await expect(page.getByText('Nothing is called “zymurgist”.')).toBeVisible();
 });
 
 test('nobody finds what their role does not let them open', async ({ page, product }) => {
   const refused = await enterAs(page, product, 'Reviewer');
   await page.getByRole('button', { name: 'Find' }).click();
   await expect(kind(page, 'Go to').getByRole('option', { name: 'Settings' })).toBeVisible();
-  const asked = page.waitForResponse((response) => response.url().includes('/api/interviews?'));
-  await field(page).fill('retention robotics');
-  await asked;
-  await expect(page.getByText('Nothing is called “retention robotics”.')).toBeVisible();
-  const interviews = page.waitForResponse(/\/api\/interviews\?search=robotics$/);
+  // There are such jobs, and people of that trade: this member may see neither.
   await field(page).fill('robotics');
-  await interviews;
-  await expect(kind(page, 'Bot interviews').getByRole('option').first()).toContainText('Robotics');
-  await expect(kind(page, 'Jobs')).toHaveCount(0);
-  await expect(kind(page, 'People')).toHaveCount(0);
+  await expect(page.getByText('Nothing is called “robotics”.')).toBeVisible();
   await field(page).fill('retention');
-  await expect(kind(page, 'Go to')).toHaveCount(0);
+  await expect(page.getByText('Nothing is called “retention”.')).toBeVisible();
   expect(refused).toEqual([]);
 });
 

@@ -73,7 +73,7 @@ export default defineConfig({
             // The same, of what neither room nor call has.
             {
               name: 'pages',
-              test: /\/src\/ui\/(?:page-states|loaded)\.tsx$/,
+              test: /\/src\/ui\/(?:page-states|loaded)\.tsx$|\/src\/lib\/use-address\.ts$|contract\/src\/people\/email-rules\.ts$/,
             },
           ],
         },

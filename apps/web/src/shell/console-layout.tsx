@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { AccountPanel } from '../features/people/accounts/account-panel.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { useChanges } from '../lib/follow-changes.ts';
+import { loadedOnce } from '../lib/loaded-once.ts';
 import { FIRST_LINKS, MoreLinks } from './more-links.tsx';
 import { SchemeToggle } from './scheme-toggle.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -10,9 +11,9 @@ import { useIsOpen } from './use-is-open.ts';
 import './console-layout.css';
 
 /** Nobody waits for it: the page is drawn first. */
-const FindButton = lazy(async () => ({
-  default: (await import('./find/find-button.tsx')).FindButton,
-}));
+const FindButton = lazy(
+  loadedOnce(async () => (await import('./find/find-button.tsx')).FindButton),
+);
 
 export type ConsoleLink = {
   readonly to: string;
@@ -39,6 +40,7 @@ export function ConsoleLayout({ label, home, links, isFindable = false }: Props)
     select: (matches) => matches.findLast(({ staticData }) => staticData.area)?.staticData.area,
   });
   const hasMore = links.length > FIRST_LINKS + 1;
+  const shown = hasMore ? FIRST_LINKS : links.length;
   return (
     <div className="console-layout">
       <SkipLink />
@@ -56,13 +58,17 @@ export function ConsoleLayout({ label, home, links, isFindable = false }: Props)
           </div>
         )}
         <nav className="console-layout__nav" aria-label={label}>
-          {links.map(({ to, area, text, icon }, index) => (
+          {links.map(({ to, area, text, icon }, place) => (
             <Link
               key={to}
               to={to}
               // The area says which link is current, not the beginning of the address.
               activeOptions={{ exact: true, includeSearch: false }}
-              className={`row unwrapped console-layout__link${hasMore && index >= FIRST_LINKS ? ' console-layout__link--later' : ''}`}
+              className={
+                place < shown
+                  ? 'row unwrapped console-layout__link'
+                  : 'row unwrapped console-layout__link console-layout__link--later'
+              }
               aria-current={area === current ? 'page' : undefined}
             >
               {icon}

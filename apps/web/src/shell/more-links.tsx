@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { loadedOnce } from '../lib/loaded-once.ts';
 import { MoreIcon } from '../ui/icons.tsx';
 import type { ConsoleLink } from './console-layout.tsx';
 import './more-links.css';
@@ -6,7 +7,7 @@ import './more-links.css';
 /** What a phone's bar shows before “More”: five words are as many as its width holds. */
 export const FIRST_LINKS = 4;
 
-const MoreSheet = lazy(async () => ({ default: (await import('./more-sheet.tsx')).MoreSheet }));
+const MoreSheet = lazy(loadedOnce(async () => (await import('./more-sheet.tsx')).MoreSheet));
 
 type Props = {
   readonly links: readonly ConsoleLink[];

@@ -1,11 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { loadedOnce } from '../../lib/loaded-once.ts';
 import { SearchIcon } from '../../ui/icons.tsx';
 import type { FindPlace } from './find-rules.ts';
 import { findWords } from './find-words.ts';
 import './find-button.css';
 
-const loadDialog = () => import('./find-dialog.tsx');
-const FindDialog = lazy(async () => ({ default: (await loadDialog()).FindDialog }));
+const loadDialog = loadedOnce(async () => (await import('./find-dialog.tsx')).FindDialog);
+const FindDialog = lazy(loadDialog);
 
 type Props = {
   /** Of the navigation. */

@@ -1,9 +1,11 @@
 import type { Output } from '@candor/contract';
 import { getCandidatesByFilter } from '@candor/contract/hiring/candidates';
 import { listJobs } from '@candor/contract/hiring/jobs';
+import { searchWords } from '@candor/contract/hiring/keyword-rules';
 import { listLiveInterviews } from '@candor/contract/interviews/appointments';
 import { listQuestions } from '@candor/contract/interviews/questions';
 import { listInterviews } from '@candor/contract/interviews/review';
+import { isNamed } from './find-rules.ts';
 import { titleOf } from '../../features/hiring/jobs/job-words.ts';
 import { read, useRead } from '../../lib/server-state.ts';
 
@@ -31,9 +33,12 @@ export type FoundRow = {
 
 export type FoundGroup = {
   readonly kind: FindKind;
+  /** Those who are called so first. */
   readonly rows: readonly FoundRow[];
   /** The list, with what was typed. */
   readonly all: { readonly to: string; readonly search: Readonly<Record<string, string>> };
+  /** One of them is called so; a list also finds what only speaks of it. */
+  readonly isNamed: boolean;
   readonly isMore: boolean;
   readonly hasFailed: boolean;
 };
@@ -49,8 +54,8 @@ const shown = { staleTime: 30_000, retry: false } as const;
  * stand there. Nothing is asked before something is typed.
  */
 export function useFound(typed: string, isOpen: (to: string) => boolean) {
-  // Plain words: small letters make no condition of “and”, and nothing is quoted.
-  const words = typed.toLowerCase().replaceAll(/["()]/g, ' ').trim();
+  // Plain words: a name with “and” in it is no condition, and nothing is quoted.
+  const words = searchWords(typed).join(' ');
   const asks = (kind: FindKind) => words !== '' && isOpen(listOf[kind]);
   const query = { query: { search: typed } };
   const people = useRead(
@@ -68,18 +73,22 @@ export function useFound(typed: string, isOpen: (to: string) => boolean) {
     live: live.data?.interviews.map(interview('/company/interviews/live-interview')) ?? [],
     questions: questions.data?.questions.map(question) ?? [],
   };
-  const groups = findKinds.filter(asks).map(
-    (kind): FoundGroup => ({
+  const groups = findKinds.filter(asks).map((kind): FoundGroup => {
+    const open = rows[kind].filter(({ to }) => isOpen(to));
+    const named = open.filter(({ text }) => isNamed(text, typed));
+    const others = open.filter(({ text }) => !isNamed(text, typed));
+    return {
       kind,
-      rows: rows[kind].filter(({ to }) => isOpen(to)).slice(0, SHOWN_MOST),
+      rows: [...named, ...others].slice(0, SHOWN_MOST),
+      isNamed: named.length > 0,
       all: {
         to: listOf[kind],
         search: kind === 'people' ? { keywords: words } : { search: typed },
       },
-      isMore: rows[kind].length > SHOWN_MOST,
+      isMore: open.length > SHOWN_MOST,
       hasFailed: results[kind].isError,
-    }),
-  );
+    };
+  });
   return { groups, isPending: findKinds.some((kind) => asks(kind) && results[kind].isPending) };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { placesNamed, rowAfter } from './find-rules.ts';
+import { isNamed, placesNamed, rowAfter } from './find-rules.ts';
 
 const places = [
   { to: '/a', text: 'Team', also: 'colleagues members' },
@@ -41,6 +41,12 @@ describe('places by their name', () => {
   test('accents need not be typed', () => {
     expect(named('resume')).toEqual(['/d']);
   });
+});
+
+test('a name is meant when each typed word begins a word of it', () => {
+  expect(isNamed('Robotics engineer', 'rob eng')).toBe(true);
+  expect(isNamed('Søren Ågård', 'agard')).toBe(true);
+  expect(isNamed('Product designer', 'rob')).toBe(false);
 });
 
 test('the choice goes round at both ends', () => {

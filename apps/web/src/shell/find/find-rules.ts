@@ -37,6 +37,12 @@ export function placesNamed(places: readonly FindPlace[], typed: string): readon
   return [...found.filter(begins), ...found.filter((place) => !begins(place))];
 }
 
+/** Whether each typed word begins a word of this name: not of what else a list knows of it. */
+export function isNamed(name: string, typed: string): boolean {
+  const words = wordsOf(name);
+  return wordsOf(typed).every((word) => words.some((one) => one.startsWith(word)));
+}
+
 /** Which of `count` rows is chosen after a step from `at`; beyond an end it goes on at the other. */
 export function rowAfter(at: number, step: number, count: number): number {
   return count === 0 ? 0 : (at + step + count) % count;

@@ -10,7 +10,7 @@ import { CallSession } from './call-session.ts';
 import type { Snapshot } from './call-snapshot.ts';
 import { callWords } from './call-words.ts';
 import { keepKnock, takeKnock } from './knock-link.ts';
-import { loadedOnce } from './loaded-once.ts';
+import { loadedOnce } from '../../../lib/loaded-once.ts';
 import { canCall } from './devices.ts';
 import { Door } from './door.tsx';
 import './call.css';

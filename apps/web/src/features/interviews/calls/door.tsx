@@ -7,7 +7,7 @@ import { CallPage } from './call-page.tsx';
 import { callWords, doorWords, problemWords } from './call-words.ts';
 import { CameraIcon, MicrophoneIcon } from './call-icons.tsx';
 import { DeviceFields } from './device-fields.tsx';
-import { loadedOnce } from './loaded-once.ts';
+import { loadedOnce } from '../../../lib/loaded-once.ts';
 import { useWhoIsThere } from './use-who-is-there.ts';
 import { turn } from './devices.ts';
 import { type DevicesInUse, useDevices } from './use-devices.ts';

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { asideWords } from './aside-words.ts';
 import { CallBoundary } from './call-boundary.tsx';
 import { callWords } from './call-words.ts';
-import { loadedOnce } from './loaded-once.ts';
+import { loadedOnce } from '../../../lib/loaded-once.ts';
 
 // Nobody needs these to join: they come with the first seconds of the call, before they are asked for.
 const loadAside = loadedOnce(async () => (await import('./aside-panel.tsx')).AsidePanel);

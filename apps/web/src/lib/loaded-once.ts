@@ -7,8 +7,8 @@ const untilBetter: Pause = (failures) =>
   new Promise((resolve) => setTimeout(resolve, backoffMs(failures, Math.random(), retries)));
 
 /**
- * A part of the page for `lazy`, loaded with the first call and then kept. What fails is tried again until it is
- * there: React remembers a refusal for good, and one lost request would take the rest of the call with it.
+ * A part of the page for `lazy`, loaded when it is first asked for and then kept. What fails is tried again until it is
+ * there: React remembers a refusal for good, and one lost request would take the rest of the page with it.
  */
 export function loadedOnce<Part>(
   load: () => Promise<Part>,
