@@ -13,6 +13,7 @@ import { keepKnock, takeKnock } from './knock-link.ts';
 import { loadedOnce } from './loaded-once.ts';
 import { canCall } from './devices.ts';
 import { Door } from './door.tsx';
+import { meshEngine } from './mesh-engine.ts';
 import './call.css';
 
 // What the call itself needs is loaded while somebody stands before the door.
@@ -128,7 +129,7 @@ function Invited() {
     const seat = { token, page: crypto.randomUUID() };
     const seen = await call(joinCall, { body: { ...seat, microphone, camera } });
     keepSeat({ token, isInside: true });
-    setState({ is: 'inside', token, seen, session: new CallSession(seen, seat) });
+    setState({ is: 'inside', token, seen, session: new CallSession(seen, seat, meshEngine) });
   };
   if (!canCall())
     return <Sentence title={callWords.unsupported}>{callWords.unsupportedText}</Sentence>;
