@@ -11,7 +11,7 @@ const person = (page: string | null) => ({
 const seenWith = (page: string | null) => ({
   ...{ title: 'Interview', companyName: 'Acme', startsAt: at, endsAt: at, now: at },
   ...{ seatID: 1, name: 'Ada Lovelace', role: 'candidate' as const },
-  ...{ people: [person(page)], iceServers: [] },
+  ...{ people: [person(page)], iceServers: [], livekit: null },
 });
 
 afterEach(() => {
