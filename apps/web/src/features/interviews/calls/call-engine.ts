@@ -1,4 +1,5 @@
 import type { Person, Seen } from './call-snapshot.ts';
+import type { PeerState } from './peer-rules.ts';
 
 /** What I send, in the order of the lines of every connection: sound, camera, screen. */
 export type Outgoing = readonly [
@@ -6,8 +7,6 @@ export type Outgoing = readonly [
   MediaStreamTrack | null,
   MediaStreamTrack | null,
 ];
-
-export type PeerState = 'connecting' | 'connected' | 'lost';
 
 /** What comes from somebody else, and how their line is. */
 export type Remote = {

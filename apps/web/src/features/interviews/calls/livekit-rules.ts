@@ -1,4 +1,4 @@
-import type { PeerState } from './call-engine.ts';
+import type { PeerState } from './peer-rules.ts';
 
 /** As LiveKit's client says of this page's line and of somebody's. */
 export type LineOfRoom = {

@@ -1,5 +1,6 @@
 import {
   LocalAudioTrack,
+  type LocalTrack,
   LocalVideoTrack,
   type Room,
   Track,
@@ -17,7 +18,7 @@ const lines: readonly TrackPublishOptions[] = [
 type Sent = {
   readonly from: MediaStreamTrack;
   readonly own: MediaStreamTrack;
-  readonly local: LocalAudioTrack | LocalVideoTrack;
+  readonly local: LocalTrack;
 };
 
 /**
@@ -94,10 +95,12 @@ export class SentTracks {
   async #copy(line: number, from: MediaStreamTrack): Promise<Sent> {
     const own = from.clone();
     own.contentHint = from.contentHint;
-    const local =
+    const made =
       own.kind === 'audio'
         ? new LocalAudioTrack(own, undefined, true)
         : new LocalVideoTrack(own, undefined, true);
+    // One of the two by their own classes; their optional parts are stricter here than where they were written.
+    const local = made as LocalTrack;
     const sent = { from, own, local };
     this.#sent[line] = sent;
     await turn(sent);

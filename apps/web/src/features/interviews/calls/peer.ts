@@ -1,6 +1,14 @@
 import type { ConnectionFate } from '@candor/contract/interviews/call-rules';
-import type { Outgoing, PeerState } from './call-engine.ts';
-import { isOfferer, LOST_MS, mayRepair, type Message, repairOf, sendingOf } from './peer-rules.ts';
+import type { Outgoing } from './call-engine.ts';
+import {
+  isOfferer,
+  LOST_MS,
+  mayRepair,
+  type Message,
+  repairOf,
+  sendingOf,
+  type PeerState,
+} from './peer-rules.ts';
 import { bytesOf, change, isRelayed, sendCandidates } from './peer-steps.ts';
 
 type Parts = {
