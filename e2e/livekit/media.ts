@@ -1,4 +1,5 @@
 import {
+  MediaStream,
   MediaStreamTrack,
   RTCPeerConnection,
   type RTCRtpTransceiver,
@@ -32,7 +33,9 @@ function sourceOf({ receiver }: RTCRtpTransceiver): Source | undefined {
   const track = receiver.tracks.find(({ rid }) => rid === SMALLEST) ?? receiver.tracks[0];
   if (track === undefined) return undefined;
   const askForPicture = (): void => {
-    if (track.kind === 'video' && track.ssrc !== undefined) void receiver.sendRtcpPLI(track.ssrc);
+    // What is named by a rid has its number only in what has come.
+    const ssrc = track.ssrc ?? track.header?.ssrc;
+    if (track.kind === 'video' && ssrc !== undefined) void receiver.sendRtcpPLI(ssrc);
   };
   return { track, askForPicture };
 }
@@ -96,11 +99,14 @@ export function createSubscriber(offer: (sdp: string, n: number) => void) {
     /** `participant` and `sid` name it as LiveKit does: `a=msid:PA_…|TR_… TR_…`. */
     forward({ sid, participant }: { sid: string; participant: string }, source: Source): void {
       if (forwarded.has(sid)) return;
-      const streamId = `${participant}|${sid}`;
-      const track = new MediaStreamTrack({ kind: source.track.kind, id: sid, streamId });
-      const transceiver = connection.addTransceiver(track, { direction: 'sendonly' });
+      const track = new MediaStreamTrack({ kind: source.track.kind });
+      const streams = [new MediaStream({ id: `${participant}|${sid}` })];
+      const transceiver = connection.addTransceiver(track, { direction: 'sendonly', streams });
       const { unSubscribe } = source.track.onReceiveRtp.subscribe((packet) => {
-        track.writeRtp(packet.clone());
+        const copy = packet.clone();
+        // They name the line by which it came, which is not the one by which it goes.
+        copy.header.extensions = [];
+        track.writeRtp(copy);
       });
       // Whoever comes late sees a picture soon.
       const asking = setInterval(source.askForPicture, PICTURE_MS);
