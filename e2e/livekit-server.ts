@@ -10,7 +10,12 @@ type State = {
   readonly refusals: number;
   readonly inside: readonly {
     readonly identity: string;
-    readonly tracks: readonly { readonly source: number; readonly muted: boolean }[];
+    /** `isAgreed`: by offer and answer. */
+    readonly tracks: readonly {
+      readonly source: number;
+      readonly muted: boolean;
+      readonly isAgreed: boolean;
+    }[];
   }[];
 };
 

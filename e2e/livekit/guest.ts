@@ -8,7 +8,6 @@ import {
   ParticipantPermission,
   SignalRequest,
   SignalResponse,
-  SignalTarget,
   TrackInfo,
 } from '@livekit/protocol';
 import type { WebSocket } from 'ws';
@@ -72,8 +71,8 @@ export class Guest {
     this.#socket = socket;
     socket.on('message', (data: Buffer) => {
       const { message } = SignalRequest.fromBinary(data);
-      // Candidates are what an answer may wait for.
-      const isAtOnce = message.case === 'trickle' || message.case === 'pingReq';
+      // One after the other, but a sign of life.
+      const isAtOnce = message.case === 'pingReq';
       const before = isAtOnce ? Promise.resolve() : this.#work;
       const heard = before.then(() => this.#hear(message)).catch(console.error);
       if (!isAtOnce) this.#work = heard;
@@ -105,7 +104,6 @@ export class Guest {
     if (message.case === 'addTrack') return this.#publish(message.value);
     if (message.case === 'offer') return this.#answer(message.value.sdp, message.value.id);
     if (message.case === 'answer') return this.subscriber.accept(message.value.sdp);
-    if (message.case === 'trickle') return this.#addCandidate(message.value);
     if (message.case === 'mute') return this.#mute(message.value);
     if (message.case === 'leave') return this.#ears.left(this);
     if (message.case === 'pingReq') {
@@ -139,18 +137,6 @@ export class Guest {
       }
     }
     this.#ears.changed(this);
-  }
-
-  async #addCandidate({
-    target,
-    candidateInit,
-  }: {
-    readonly target: SignalTarget;
-    readonly candidateInit: string;
-  }): Promise<void> {
-    const candidate = JSON.parse(candidateInit) as object;
-    if (target === SignalTarget.SUBSCRIBER) return this.subscriber.addCandidate(candidate);
-    await this.#publisher?.addCandidate(candidate);
   }
 
   #mute({ sid, muted }: { readonly sid: string; readonly muted: boolean }): void {

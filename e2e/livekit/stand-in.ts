@@ -152,9 +152,11 @@ function obey(url: URL, response: ServerResponse): void {
   const everybody = [...rooms.values()].flatMap((inside) => [...inside.values()]);
   if (url.pathname === '/test/cut') for (const guest of everybody) guest.cut();
   if (url.pathname === '/test/ahead') aheadMs = Number(url.searchParams.get('ms'));
-  const inside = everybody.map(({ identity, tracks }) => ({
+  const inside = everybody.map(({ identity, tracks, sources }) => ({
     identity,
-    tracks: [...tracks.values()].map(({ source, muted }) => ({ source, muted })),
+    tracks: [...tracks.values()].map(({ sid, source, muted }) => {
+      return { source, muted, isAgreed: sources.has(sid) };
+    }),
   }));
   response.setHeader('content-type', 'application/json');
   response.end(JSON.stringify({ ...told, inside }));
