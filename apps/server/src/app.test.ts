@@ -71,10 +71,20 @@ test('replies forbid sniffing, framing and referrers', async () => {
 
 test('[E5] no page allows inline script, eval or a foreign origin', () => {
   for (const kind of ['app', 'room', 'call', 'docs'] as const) {
-    const policy = contentSecurityPolicy(kind, 'n0nce', null);
+    const policy = contentSecurityPolicy(kind, 'n0nce', { storage: null, media: [] });
     expect(policy).not.toMatch(/unsafe-inline|'unsafe-eval'|https?:|\*/);
     expect(policy).toContain("object-src 'none'; base-uri 'none'; frame-ancestors 'none'");
     expect(policy.includes("'wasm-unsafe-eval'")).toBe(kind === 'room');
+  }
+});
+
+test('only the page of a call may speak to what carries its media, and only where that is set', () => {
+  const origins = { storage: null, media: ['wss://media.example', 'https://media.example'] };
+  expect(contentSecurityPolicy('call', 'n0nce', origins)).toContain(
+    "connect-src 'self' wss://media.example https://media.example;",
+  );
+  for (const kind of ['app', 'room', 'docs'] as const) {
+    expect(contentSecurityPolicy(kind, 'n0nce', origins)).not.toContain('media.example');
   }
 });
 

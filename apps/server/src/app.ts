@@ -34,7 +34,7 @@ import {
   type CallHub,
   createCallHandlers,
   createCallHub,
-  type Turn,
+  type Calling,
 } from './features/interviews/calls/index.ts';
 import { createDashboardHandlers } from './features/hiring/dashboard/index.ts';
 import { createEqualityHandlers } from './features/hiring/equality/index.ts';
@@ -121,38 +121,35 @@ import type { Outbound } from './platform/outbound/outbound.ts';
 import type { PushSender } from './platform/push/push-sender.ts';
 import type { Queue } from './platform/queue/queue.ts';
 
-export type AppParts = Meters & {
-  readonly db: Database;
-  readonly objects: ObjectStore;
-  readonly queue: Queue;
-  readonly clock: Clock;
-  readonly postOffice: PostOffice;
-  /** Deletes what the mail transport keeps of the mails with these keys. */
-  readonly forgetMails: (keys: readonly string[]) => Promise<void>;
-  /** Where people reach this installation: the beginning of every link in a mail. */
-  readonly baseUrl: string;
-  /** The address that its mails come from. */
-  readonly mailAddress: string;
-  /** Signs access tokens and derives refresh secrets. */
-  readonly sessionKey: Uint8Array;
-  /** Seals secrets that the server must read again, such as those of authenticator apps. */
-  readonly sealingKey: Uint8Array;
-  /** The calling site's root; null: our own page. */
-  readonly callUrl: string | null;
-  /** What calls are relayed by where two networks do not reach each other; null: nothing. */
-  readonly turn: Turn | null;
-  readonly push: PushSender;
-  /** Calls what companies typed. */
-  readonly outbound: Outbound;
-  /** When slices of a recording go up as small objects too. */
-  readonly slices: SlicePolicy;
-  /** null where LinkedIn is not set up. */
-  readonly linkedin: OpenIdProvider | null;
-  /** null where nothing is sold. */
-  readonly billing: Billing | null;
-  /** The super admin's switch; see `maintenance-switch.ts`. */
-  readonly isInMaintenance: () => Promise<boolean>;
-};
+export type AppParts = Meters &
+  Calling & {
+    readonly db: Database;
+    readonly objects: ObjectStore;
+    readonly queue: Queue;
+    readonly clock: Clock;
+    readonly postOffice: PostOffice;
+    /** Deletes what the mail transport keeps of the mails with these keys. */
+    readonly forgetMails: (keys: readonly string[]) => Promise<void>;
+    /** Where people reach this installation: the beginning of every link in a mail. */
+    readonly baseUrl: string;
+    /** The address that its mails come from. */
+    readonly mailAddress: string;
+    /** Signs access tokens and derives refresh secrets. */
+    readonly sessionKey: Uint8Array;
+    /** Seals secrets that the server must read again, such as those of authenticator apps. */
+    readonly sealingKey: Uint8Array;
+    readonly push: PushSender;
+    /** Calls what companies typed. */
+    readonly outbound: Outbound;
+    /** When slices of a recording go up as small objects too. */
+    readonly slices: SlicePolicy;
+    /** null where LinkedIn is not set up. */
+    readonly linkedin: OpenIdProvider | null;
+    /** null where nothing is sold. */
+    readonly billing: Billing | null;
+    /** The super admin's switch; see `maintenance-switch.ts`. */
+    readonly isInMaintenance: () => Promise<boolean>;
+  };
 
 export type AppOptions = HttpServerOptions & {
   readonly anonymousPerMinute: number;

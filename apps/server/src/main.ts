@@ -35,6 +35,7 @@ import { migrate } from './platform/database/migrate.ts';
 import { checkSecret } from './platform/database/secret-mark.ts';
 import { createMetricCollector, joinNodes } from './features/operations/watch/index.ts';
 import type { HttpServer } from './platform/http/http-server.ts';
+import { openLiveKit } from './platform/livekit/livekit.ts';
 import { addressOf } from './platform/mail/mail-transport.ts';
 import { openMail } from './platform/mail/open-mail.ts';
 import { createPostOffice, type PostOffice } from './platform/mail/post-office.ts';
@@ -94,7 +95,8 @@ async function start(config: Config): Promise<void> {
   const postOffice = createPostOffice({ queue, key: mail.key });
   const linkedin = openLinkedIn(config);
   const push = createPushSender({ keys: readPushKeys(config, secret) });
-  const calling = { callUrl: config.CALL_URL ?? null, turn: config.turn };
+  const livekit = config.livekit && openLiveKit(config.livekit);
+  const calling = { callUrl: config.CALL_URL ?? null, turn: config.turn, livekit };
   const slices = config.RECORDING_SLICES;
   const isInMaintenance = maintenanceSwitch({ db, clock });
   const outbound = openOutbound(config);
@@ -114,7 +116,7 @@ async function start(config: Config): Promise<void> {
     { ...parts, sessionKey, sealingKey, linkedin, ...calling, slices, isInMaintenance },
     { serve, origin, mailbox },
   );
-  const work = { ...parts, sealingKey, mail, onProblem, ffmpeg: config.FFMPEG };
+  const work = { ...parts, sealingKey, livekit, mail, onProblem, ffmpeg: config.FFMPEG };
   const begun = await startWork(work, { isWorking: config.ROLE !== 'serve' });
   for (const stop of begun) stops.started(stop);
   await listen(app, config, work);

@@ -22,7 +22,12 @@ beforeAll(async () => {
     writeFileSync(join(webFolder, name), name);
   writeFileSync(join(webFolder, 'maintenance.svg'), '<svg/>');
   const hasBegun = begunByLink(service);
-  await registerPages(service.app, { webFolder, storageOrigin: null, isInMaintenance, hasBegun });
+  await registerPages(service.app, {
+    webFolder,
+    origins: { storage: null, media: [] },
+    isInMaintenance,
+    hasBegun,
+  });
 });
 beforeEach(() => {
   isClosed = true;

@@ -40,7 +40,8 @@ export async function openServer(
   if (mailbox !== null) registerMailbox(app, mailbox, baseUrl);
   const { isInMaintenance } = parts;
   const asked = { hasBegun: begunByLink(parts), factsOf: createCareerPages(parts) };
-  await registerPages(app, { webFolder, storageOrigin: origin, isInMaintenance, ...asked });
+  const origins = { storage: origin, media: parts.livekit?.origins ?? [] };
+  await registerPages(app, { webFolder, origins, isInMaintenance, ...asked });
   return app;
 }
 

@@ -60,6 +60,7 @@ type TestOptions = {
   readonly anonymousPerMinute?: number;
   readonly slices?: SlicePolicy;
   readonly turn?: AppParts['turn'];
+  readonly livekit?: AppParts['livekit'];
   readonly trustProxy?: TrustedProxies;
   /** All keys follow from it, as in an installation. */
   readonly secret?: string;
@@ -151,6 +152,7 @@ async function openParts(options: TestOptions) {
     sealingKey: keyOf('sealing', 8),
     callUrl: 'https://call.example/',
     turn: options.turn ?? null,
+    livekit: options.livekit ?? null,
     slices: options.slices ?? 'always',
     linkedin: options.linkedin ?? null,
     billing: billingOf(options, db),

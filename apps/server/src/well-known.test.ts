@@ -29,7 +29,7 @@ beforeAll(async () => {
   });
   await registerPages(service.app, {
     webFolder,
-    storageOrigin: null,
+    origins: { storage: null, media: [] },
     isInMaintenance: async () => false,
     hasBegun: async () => false,
     factsOf: createCareerPages({ ...service, baseUrl }),

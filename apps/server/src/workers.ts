@@ -35,6 +35,7 @@ import {
 import { createChangeWorkers } from './features/operations/changes/index.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import type { Database } from './platform/database/database.ts';
+import type { LiveKit } from './platform/livekit/livekit.ts';
 import type { MailTransport } from './platform/mail/mail-transport.ts';
 import { createMailWorkers } from './platform/mail/mail-workers.ts';
 import type { PostOffice } from './platform/mail/post-office.ts';
@@ -68,6 +69,8 @@ export type WorkerParts = {
   readonly sealingKey: Uint8Array;
   /** Hears of what went wrong where the rest of a job went on. */
   readonly onProblem: (problem: Error) => void;
+  /** null: calls are a mesh. */
+  readonly livekit: LiveKit | null;
   readonly mail: { readonly transport: MailTransport; readonly key: Uint8Array };
 };
 

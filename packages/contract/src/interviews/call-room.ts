@@ -38,6 +38,8 @@ const seen = z.object({
   iceServers: z.array(
     z.object({ urls: z.array(z.string()), username: z.string(), credential: z.string() }),
   ),
+  /** What carries the media of the page that is in the call; null: for no other page, and where calls are a mesh. */
+  livekit: z.nullable(z.object({ url: z.string(), token: z.string() })),
 });
 
 /** Why nobody may be in a call now. */
@@ -59,7 +61,8 @@ export const openCall = endpoint({
   method: 'POST',
   path: '/api/call',
   summary: 'A call as one of its people sees it: when, who is there, and what to connect by',
-  body: z.object({ token: linkToken }),
+  /** `page`: one that is in the call, which is told anew what it enters the room of LiveKit by. */
+  body: z.object({ token: linkToken, page: z.optional(uuid) }),
   output: seen,
   errors: closed,
   access,

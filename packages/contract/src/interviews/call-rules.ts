@@ -38,6 +38,15 @@ export type CallTimes = {
 };
 
 /** Whether people may be in it now. */
+/** What one opening of the call's page is called where something else than our server carries its media. */
+export const participantOf = ({
+  seatID,
+  page,
+}: {
+  readonly seatID: number;
+  readonly page: string;
+}): string => `${seatID}_${page}`;
+
 export function callStateAt(
   { startsAt, endsAt, cancelledAt }: CallTimes,
   now: Date,

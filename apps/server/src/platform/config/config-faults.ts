@@ -14,6 +14,7 @@ type Judged = {
   readonly BILLING?: string | undefined;
   readonly BILLING_CURRENCY: string;
   readonly STRIPE_API_URL?: string | undefined;
+  readonly LIVEKIT_URL?: string | undefined;
 };
 
 type Given = {
@@ -35,7 +36,7 @@ const unlikeAtStripe = ['BHD', 'IQD', 'ISK', 'JOD', 'KWD', 'LYD', 'MGA', 'OMR', 
 /** All of them, so that nobody starts again for each. */
 export function findFaults(values: Judged, given: Given): readonly Fault[] {
   const { isSet, isProduction, isDemoNamed } = given;
-  const faults = [...stripeFaults(values, given)];
+  const faults = [...stripeFaults(values, given), ...livekitFaults(values, given)];
   const refuse = (isWrong: boolean, names: readonly string[], sentence: string): void => {
     if (isWrong) faults.push({ names, sentence });
   };
@@ -59,6 +60,20 @@ export function findFaults(values: Judged, given: Given): readonly Fault[] {
   const hosts = [values.HOST, ...(values.BASE_URL ? [new URL(values.BASE_URL).hostname] : [])];
   const letsOthersIn = !isProduction && !isDemoNamed && !hosts.every(isLoopback);
   refuse(letsOthersIn, ['NODE_ENV'], configWords.letsOthersIn);
+  return faults;
+}
+
+const livekitNames = ['LIVEKIT_URL', 'LIVEKIT_API_KEY', 'LIVEKIT_API_SECRET'] as const;
+
+function livekitFaults({ LIVEKIT_URL: url }: Judged, { isSet, isProduction }: Given) {
+  const faults: Fault[] = [];
+  const set = livekitNames.filter(isSet).length;
+  if (set > 0 && set < livekitNames.length) {
+    faults.push({ names: livekitNames, sentence: configWords.liveKitWhole });
+  }
+  if (isProduction && url?.startsWith('ws:') === true) {
+    faults.push({ names: ['LIVEKIT_URL'], sentence: configWords.liveKitPlain });
+  }
   return faults;
 }
 

@@ -9,6 +9,9 @@ export const configWords = {
   shortSecret: 'must be at least 32 characters of randomness',
   relays: 'must be turn: or turns: addresses with commas between them',
   shortRelaySecret: 'must be at least 8 characters',
+  shortLiveKitSecret: 'must be at least 32 characters, as LiveKit asks of it too',
+  liveKitWhole: 'set all three or none.',
+  liveKitPlain: 'must be wss: in production; pages of https: open no other.',
   collector:
     'must be an address without a name and password: those stand in OTEL_EXPORTER_OTLP_HEADERS',
   headers: 'must be name=value with commas between them, the values percent-encoded',

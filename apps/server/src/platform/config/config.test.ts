@@ -105,6 +105,30 @@ test('Stripe is told whatever it lacks at once', () => {
   expect(() => readConfig(stripe)).toThrow(sentences);
 });
 
+test('LiveKit is named whole or not at all, and by wss: in production', () => {
+  const whole = {
+    ...{ LIVEKIT_URL: 'wss://media.example', LIVEKIT_API_KEY: 'APIkey' },
+    LIVEKIT_API_SECRET: 'a secret of at least thirty-two characters',
+  };
+  expect(readConfig(whole).livekit).toEqual({
+    ...{ url: 'wss://media.example', apiKey: 'APIkey', apiSecret: whole.LIVEKIT_API_SECRET },
+  });
+  expect(readConfig({}).livekit).toBeNull();
+  const three = 'LIVEKIT_URL, LIVEKIT_API_KEY, LIVEKIT_API_SECRET';
+  expect(refusalOf({ ...whole, LIVEKIT_API_KEY: '' }).names).toEqual([three]);
+  expect(refusalOf({ LIVEKIT_API_KEY: 'APIkey' }).names).toEqual([three]);
+  expect(refusalOf({ ...whole, LIVEKIT_URL: 'https://media.example' }).names).toEqual([
+    'LIVEKIT_URL',
+  ]);
+  expect(refusalOf({ ...whole, LIVEKIT_API_SECRET: 'short' }).names).toEqual([
+    'LIVEKIT_API_SECRET',
+  ]);
+  const plain = { ...whole, LIVEKIT_URL: 'ws://media.example' };
+  expect(readConfig(plain).livekit?.url).toBe('ws://media.example');
+  const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example' };
+  expect(refusalOf({ ...plain, ...production }).names).toEqual(['LIVEKIT_URL']);
+});
+
 test('a node that does one half needs a database to share, and has fewer connections', () => {
   const shared = { DATABASE_URL: 'postgres://candor@db/candor' };
   expect(() => readConfig({ ROLE: 'serve' })).toThrow('ROLE');

@@ -51,6 +51,9 @@ const variables = z.object({
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
   S3_FORCE_PATH_STYLE: z._default(z.enum(['yes', 'no']), 'yes'),
   CALL_URL: z.optional(url(/^https?$/)),
+  LIVEKIT_URL: z.optional(url(/^wss?$/)),
+  LIVEKIT_API_KEY: z.optional(z.string()),
+  LIVEKIT_API_SECRET: z.optional(z.string().check(z.minLength(32, configWords.shortLiveKitSecret))),
   TURN_URL: z.optional(
     z.string().check(z.regex(/^turns?:[^,\s]+(,turns?:[^,\s]+)*$/, configWords.relays)),
   ),
@@ -134,6 +137,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       `http://${values.HOST === '0.0.0.0' ? 'localhost' : values.HOST}:${values.PORT}`,
     trustProxy: readTrustedProxies(values.TRUST_PROXY) ?? noProxies,
     turn: turnOf(values),
+    livekit: livekitOf(values),
     stripe: stripeOf(values),
     tracing: tracingOf(values),
   };
@@ -172,6 +176,15 @@ function tracingOf(values: Values) {
   if (endpoint === undefined) return null;
   const headers = list === undefined ? {} : (readHeaderList(list) ?? {});
   return { endpoint, service: values.OTEL_SERVICE_NAME, headers };
+}
+
+function livekitOf({
+  LIVEKIT_URL: address,
+  LIVEKIT_API_KEY: apiKey,
+  LIVEKIT_API_SECRET: apiSecret,
+}: Values) {
+  if (address === undefined || apiKey === undefined || apiSecret === undefined) return null;
+  return { url: address, apiKey, apiSecret };
 }
 
 const turnOf = ({ TURN_URL: urls, TURN_SECRET: secret }: Values) =>

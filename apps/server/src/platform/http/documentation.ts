@@ -40,7 +40,10 @@ export async function registerDocumentation(
   });
   app.get('/api/docs', (_request, reply) =>
     reply
-      .header('content-security-policy', contentSecurityPolicy('docs', '', null))
+      .header(
+        'content-security-policy',
+        contentSecurityPolicy('docs', '', { storage: null, media: [] }),
+      )
       .type('text/html; charset=utf-8')
       .send(page),
   );

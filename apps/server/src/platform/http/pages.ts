@@ -8,6 +8,7 @@ import { isPagePath } from './page-path-rules.ts';
 import {
   contentSecurityPolicy,
   converterSecurityPolicy,
+  type PageOrigins,
   readerSecurityPolicy,
   workerSecurityPolicy,
 } from './security-headers.ts';
@@ -15,7 +16,7 @@ import {
 export type PagesOptions = {
   /** The built web app: apps/web/dist. */
   readonly webFolder: string;
-  readonly storageOrigin: string | null;
+  readonly origins: PageOrigins;
   readonly isInMaintenance: () => Promise<boolean>;
   /** Whether this link leads to an interview that has begun; asked in maintenance only. */
   readonly hasBegun: (token: string) => Promise<boolean>;
@@ -36,7 +37,7 @@ const openInMaintenance =
 
 /** Serves the HTML entries and their files. */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const { webFolder, storageOrigin, isInMaintenance, hasBegun, factsOf } = options;
+  const { webFolder, origins, isInMaintenance, hasBegun, factsOf } = options;
   const html = {
     app: readPage(webFolder, 'app.html'),
     room: readPage(webFolder, 'room.html'),
@@ -48,7 +49,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     const page = facts === null ? html[kind] : withFacts(html[kind], facts);
     return reply
       .code(facts?.status ?? 200)
-      .header('content-security-policy', contentSecurityPolicy(kind, nonce, storageOrigin))
+      .header('content-security-policy', contentSecurityPolicy(kind, nonce, origins))
       .header('cache-control', 'no-store')
       .header('permissions-policy', permissions[kind])
       .type('text/html; charset=utf-8')

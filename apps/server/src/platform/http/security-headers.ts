@@ -30,16 +30,17 @@ export const readerSecurityPolicy = "default-src 'none'; script-src 'self'";
 
 export type PageKind = 'app' | 'room' | 'call' | 'docs';
 
-/**
- * No inline script or style, no foreign origin; `wasm-unsafe-eval` only where the monitors run.
- * `storageOrigin` is the S3 endpoint that recordings are sent to and played from, if it is not ours.
- */
-export function contentSecurityPolicy(
-  kind: PageKind,
-  nonce: string,
-  storageOrigin: string | null,
-): string {
-  const storage = storageOrigin === null ? '' : ` ${storageOrigin}`;
+export type PageOrigins = {
+  /** The S3 endpoint that recordings are sent to and played from, if it is not ours. */
+  readonly storage: string | null;
+  /** Of what carries the media of calls; none where they are a mesh. */
+  readonly media: readonly string[];
+};
+
+/** No inline script or style, no foreign origin; `wasm-unsafe-eval` only where the monitors run. */
+export function contentSecurityPolicy(kind: PageKind, nonce: string, origins: PageOrigins): string {
+  const storage = origins.storage === null ? '' : ` ${origins.storage}`;
+  const media = kind === 'call' ? origins.media.map((one) => ` ${one}`).join('') : '';
   const script = kind === 'room' ? "'self' 'wasm-unsafe-eval'" : "'self'";
   const style = kind === 'app' ? `'self' 'nonce-${nonce}'` : "'self'";
   return [
@@ -48,7 +49,7 @@ export function contentSecurityPolicy(
     `style-src ${style}`,
     `img-src 'self' data: blob:${storage}`,
     "font-src 'self'",
-    `connect-src 'self'${storage}`,
+    `connect-src 'self'${storage}${media}`,
     `media-src 'self' blob:${storage}`,
     "worker-src 'self' blob:",
     "manifest-src 'self'",

@@ -23,7 +23,13 @@ beforeAll(async () => {
   const factsOf = createCareerPages({ ...service, baseUrl: 'https://candor.example' });
   const isInMaintenance = async () => false;
   const hasBegun = async () => false;
-  const pages = { webFolder, storageOrigin: null, isInMaintenance, hasBegun, factsOf };
+  const pages = {
+    webFolder,
+    origins: { storage: null, media: [] },
+    isInMaintenance,
+    hasBegun,
+    factsOf,
+  };
   await registerPages(service.app, pages);
   const company = await people(service).found();
   companyId = company.companyId;

@@ -29,13 +29,17 @@ import { createLoginKeys } from './login-key.ts';
 import { reactionHandlers } from './reaction-handlers.ts';
 import { type RoomParts, roomHandlers } from './room-handlers.ts';
 
-export type CallParts = RoomParts & {
-  /** 32 bytes; seals the keys that passwords travel under, and authenticators' secrets. */
-  readonly sealingKey: Uint8Array;
-  /** The calling site's root; null: our own. */
+/** What whoever runs the installation decides of its calls. */
+export type Calling = Pick<RoomParts, 'livekit' | 'turn'> & {
+  /** The calling site's root; null: our own page. */
   readonly callUrl: string | null;
-  readonly baseUrl: string;
 };
+
+/** The key also seals the keys that passwords travel under, and authenticators' secrets. */
+type CallParts = RoomParts &
+  Calling & {
+    readonly baseUrl: string;
+  };
 
 type Handlers = HandlersOf<typeof contract.calls>;
 type Request = Pick<RequestContext, 'now' | 'client'>;

@@ -8,9 +8,12 @@ import {
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Outlet } from '../../../platform/http/event-stream.ts';
+import type { LiveKit } from '../../../platform/livekit/livekit.ts';
+import type { Queue } from '../../../platform/queue/queue.ts';
 import { type CallEvent, listCallEvents } from './call-event-store.ts';
 import { recordingSeenBy } from './call-recording.ts';
 import type { CallHub } from './call-hub.ts';
+import { tidyMediaRoom } from './media-room.ts';
 import { waitingSince } from './knock-rules.ts';
 import { listWaiting, type Waiting } from './knock-store.ts';
 import { leaveSilentSeats } from './presence.ts';
@@ -24,6 +27,8 @@ export type CallLineParts = {
   readonly db: Database;
   readonly clock: Clock;
   readonly calls: CallHub;
+  readonly livekit: LiveKit | null;
+  readonly queue: Pick<Queue, 'send'>;
 };
 
 type Asked = SeatId & {
@@ -113,7 +118,10 @@ export function createCallLine(parts: CallLineParts, asked: Asked) {
     isWaiting = false;
     if (isOver) return;
     const why = await reader.read(isBeat);
-    if (why !== undefined) end(why);
+    if (why === undefined) return;
+    end(why);
+    const { companyId } = asked;
+    await parts.db.inCompany(companyId, (tx) => tidyMediaRoom(tx, parts, asked));
   };
   /** One reading at a time; what is said meanwhile is read by one more. */
   const look = (isBeat: boolean): void => {

@@ -9,20 +9,24 @@ import { listForgotten } from './call-recording-store.ts';
 import { lockCall } from './room-store.ts';
 import { forgetPassing } from './call-event-store.ts';
 import { leaveSilentSeats } from './presence.ts';
+import { type MediaRoom, mediaRoomJobs } from './media-room.ts';
 
 const PASSING_KEPT_MS = 10 * 60_000;
 /** Everybody may lose the line at once, and come back. */
 const EMPTY_MS = 2 * 60_000;
 
 /** What the pages of a call do while one is open is done for those that nobody is left in. */
-export function createCallWorkers(parts: {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly queue: Pick<Queue, 'send'>;
-  readonly onProblem: (problem: Error) => void;
-}): readonly Job[] {
+export function createCallWorkers(
+  parts: MediaRoom & {
+    readonly db: Database;
+    readonly clock: Clock;
+    readonly queue: Pick<Queue, 'send'>;
+    readonly onProblem: (problem: Error) => void;
+  },
+): readonly Job[] {
   const { db, clock } = parts;
   return [
+    ...mediaRoomJobs(parts),
     defineJob({
       name: 'tidy-calls',
       every: '* * * * *',

@@ -1,4 +1,4 @@
-export { createCallHandlers } from './call-handlers.ts';
+export { type Calling, createCallHandlers } from './call-handlers.ts';
 export { readFates } from './connection-store.ts';
 export { wasRecorded } from './call-recording.ts';
 export { createCallRecordingHandlers } from './call-recording-handlers.ts';

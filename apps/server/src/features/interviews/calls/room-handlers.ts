@@ -9,11 +9,12 @@ import { enterHandler } from './enter-handler.ts';
 import { iceServersOf } from './ice.ts';
 import type { Turn } from './ice-rules.ts';
 import { asPage, asSeat, joinWithPage, showOfSeat } from './in-call.ts';
+import { grantMedia, type MediaRoom, tidyMediaRoom } from './media-room.ts';
 import { leaveSeat } from './presence.ts';
 import { findOwnSeat, listPeople, lockCall, type OwnSeat, touchSeat } from './room-store.ts';
 import { presentUntil } from './room-rules.ts';
 
-export type RoomParts = CallLineParts & { readonly turn: Turn | null };
+export type RoomParts = CallLineParts & MediaRoom & { readonly turn: Turn | null };
 
 type Handlers = Pick<
   HandlersOf<typeof contract.calls>,
@@ -35,11 +36,16 @@ export function roomHandlers(parts: RoomParts): Handlers {
   const { db } = parts;
   return {
     enterCall: enterHandler(parts),
-    openCall: (asking) => asSeat(db, asking, (tx, own) => seenBy(parts, tx, { own, ...asking })),
+    openCall: (asking) =>
+      asSeat(db, asking, (tx, own) => {
+        const { page } = asking.body;
+        const isInside = page !== undefined && own.page === page;
+        return seenBy(parts, tx, { own, now: asking.now, page: isInside ? page : null });
+      }),
     joinCall: (asking) =>
       asSeat(db, asking, async (tx, own) => {
         await joinWithPage(tx, own, { ...asking.body, now: asking.now });
-        return seenBy(parts, tx, { own, ...asking });
+        return seenBy(parts, tx, { own, now: asking.now, page: asking.body.page });
       }),
     streamCall: async (asking) => {
       const { companyId, seatId, callId } = await asSeat(db, asking, async (_tx, own) => own);
@@ -71,7 +77,9 @@ export function roomHandlers(parts: RoomParts): Handlers {
         if (own === undefined) return done;
         await lockCall(tx, own);
         const fresh = await findOwnSeat(tx, { companyId, seatId });
-        if (fresh?.page === page) await leaveSeat(tx, fresh, { at: now, now });
+        if (fresh?.page !== page) return done;
+        await leaveSeat(tx, fresh, { at: now, now });
+        await tidyMediaRoom(tx, parts, fresh);
         return done;
       }),
   };
@@ -111,9 +119,18 @@ function sayingHandlers({
 }
 
 async function seenBy(
-  { turn }: RoomParts,
+  { turn, ...parts }: RoomParts,
   tx: Tx,
-  { own, now }: { readonly own: OwnSeat; readonly now: Date },
+  {
+    own,
+    now,
+    page,
+  }: {
+    readonly own: OwnSeat;
+    readonly now: Date;
+    /** Of whoever is in the call; null: it stands before the door. */
+    readonly page: string | null;
+  },
 ) {
   const { seatId, title, companyName, name, role, startsAt, endsAt } = own;
   const until = new Date(endsAt.getTime() + STAYS_OPEN_MS);
@@ -122,5 +139,6 @@ async function seenBy(
     ...{ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
     people: (await listPeople(tx, own, now)).map(shownPerson),
     iceServers: iceServersOf(turn, seatId, until),
+    livekit: page === null ? null : await grantMedia(parts, own, { page, now }),
   };
 }

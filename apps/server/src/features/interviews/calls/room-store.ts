@@ -77,6 +77,38 @@ export async function listPeople(
   return rows;
 }
 
+/** The pages that are in a call, of whoever is still invited to it. */
+export async function listSeated(
+  tx: Tx,
+  { companyId, callId }: CallId,
+): Promise<{ seatID: number; page: string }[]> {
+  const seats = await tx
+    .selectFrom('callSeats')
+    .select('id')
+    .where('companyId', '=', companyId)
+    .where('callId', '=', callId)
+    .where('page', 'is not', null)
+    .execute();
+  const seated: { seatID: number; page: string }[] = [];
+  for (const { id: seatId } of seats) {
+    const own = await findOwnSeat(tx, { companyId, seatId });
+    if (own?.isInvited === true && own.page !== null)
+      seated.push({ seatID: seatId, page: own.page });
+  }
+  return seated;
+}
+
+export const findCallTimes = (
+  tx: Tx,
+  { companyId, callId }: CallId,
+): Promise<{ startsAt: Date; endsAt: Date; cancelledAt: Date | null } | undefined> =>
+  tx
+    .selectFrom('calls')
+    .select(['startsAt', 'endsAt', 'cancelledAt'])
+    .where('companyId', '=', companyId)
+    .where('id', '=', callId)
+    .executeTakeFirst();
+
 /** Who writes to a call takes turns: ids are then in the order of the commits. */
 export async function lockCall(tx: Tx, { companyId, callId }: CallId): Promise<void> {
   await sql`select 1 from calls where company_id = ${companyId} and id = ${callId}

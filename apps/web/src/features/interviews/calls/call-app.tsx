@@ -13,11 +13,13 @@ import { keepKnock, takeKnock } from './knock-link.ts';
 import { loadedOnce } from '../../../lib/loaded-once.ts';
 import { canCall } from './devices.ts';
 import { Door } from './door.tsx';
+import { meshEngine } from './mesh-engine.ts';
 import './call.css';
 
 // What the call itself needs is loaded while somebody stands before the door.
 const loadRoom = loadedOnce(async () => (await import('./call-room.tsx')).CallRoom);
 const CallRoom = lazy(loadRoom);
+const loadLiveKit = loadedOnce(async () => (await import('./livekit-engine.ts')).livekitEngine);
 const KnockPage = lazy(loadedOnce(async () => (await import('./knock-page.tsx')).KnockPage));
 
 type Seen = Output<typeof openCall>;
@@ -127,8 +129,10 @@ function Invited() {
   const join = async (microphone: boolean, camera: boolean): Promise<void> => {
     const seat = { token, page: crypto.randomUUID() };
     const seen = await call(joinCall, { body: { ...seat, microphone, camera } });
+    const { default: makeEngine } =
+      seen.livekit === null ? { default: meshEngine } : await loadLiveKit();
     keepSeat({ token, isInside: true });
-    setState({ is: 'inside', token, seen, session: new CallSession(seen, seat) });
+    setState({ is: 'inside', token, seen, session: new CallSession(seen, seat, makeEngine) });
   };
   if (!canCall())
     return <Sentence title={callWords.unsupported}>{callWords.unsupportedText}</Sentence>;

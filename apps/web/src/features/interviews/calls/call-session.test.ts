@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { CallSession } from './call-session.ts';
+import { meshEngine } from './mesh-engine.ts';
 
 const PAGE = '5f5fd0c0-5b5b-4b4b-8b8b-0a0a0a0a0a0a';
 const at = '2026-11-27T09:00:00.000Z';
@@ -10,7 +11,7 @@ const person = (page: string | null) => ({
 const seenWith = (page: string | null) => ({
   ...{ title: 'Interview', companyName: 'Acme', startsAt: at, endsAt: at, now: at },
   ...{ seatID: 1, name: 'Ada Lovelace', role: 'candidate' as const },
-  ...{ people: [person(page)], iceServers: [] },
+  ...{ people: [person(page)], iceServers: [], livekit: null },
 });
 
 afterEach(() => {
@@ -38,7 +39,7 @@ test('[VL-9] who was given up joins again once, and hears that another shows the
     const refusal = { success: false, errors: [{ code: 'call_shared' }] };
     return Response.json(refusal, { status: 409 });
   });
-  const session = new CallSession(seenWith(PAGE), { token: 'secret', page: PAGE });
+  const session = new CallSession(seenWith(PAGE), { token: 'secret', page: PAGE }, meshEngine);
   const refuseScreen = vi.fn<(why: string) => void>();
   const own = { microphone: true, camera: true, isHandRaised: false, isSharing: true };
   session.begin([null, null, null], own, refuseScreen);

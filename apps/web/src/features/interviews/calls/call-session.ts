@@ -6,11 +6,11 @@ import { REACTION_SHOWN_MS } from '@candor/contract/interviews/call-rules';
 import { call } from '../../../lib/api.ts';
 import { pause } from '../../../lib/read-again.ts';
 import { keepPresent, type Presence } from './beat.ts';
+import type { CallEngine, EngineMaker, Outgoing, Seat } from './call-engine.ts';
 import {
   type Person,
   type Reacted,
   type RecordingOfCall,
-  type Remote,
   type Seen,
   type Snapshot,
   snapshotOf,
@@ -18,11 +18,7 @@ import {
 import { followCall, type Told } from './call-stream.ts';
 import { createDoubt } from './doubt.ts';
 import { createPassing } from './passing.ts';
-import { type Outgoing, Peer } from './peer.ts';
-import { readMessage } from './peer-rules.ts';
 import { nextSpeaker } from './speaker-rules.ts';
-import { createSignals } from './send-signals.ts';
-import { createFateTeller } from './tell-fate.ts';
 
 type Own = {
   readonly microphone: boolean;
@@ -31,14 +27,8 @@ type Own = {
   readonly isSharing: boolean;
 };
 
-/** `over`: what was not sent to it yet is not sent any more. */
-type Met = { readonly page: string; readonly peer: Peer; readonly over: AbortController };
-
-type Seat = { readonly token: string; readonly page: string };
-
 const WATCH_MS = 1_000;
 const LISTEN_MS = 250;
-const SPEAKING = 0.02;
 const LEAVING_MS = 5_000;
 /** On a line that died an answer never comes. */
 const ANSWER_MS = 8_000;
@@ -46,7 +36,7 @@ const BACK_AGAIN_MS = 2_000;
 /** A line that breaks is mostly back sooner; for so long everybody is believed to agree as before. */
 const BELIEVED_MS = 8_000;
 
-/** One page in one call: who is there, their connections, and what is said. A React page reads its snapshots. */
+/** One page in one call: who is there, and what is said; its engine carries sound and pictures. A React page reads its snapshots. */
 export class CallSession {
   readonly #seen: Seen;
   readonly #seat: Seat;
@@ -54,7 +44,7 @@ export class CallSession {
   readonly #listeners = new Set<() => void>();
   /** Of everybody, for who wants to see them. */
   readonly reactions = createPassing<Reacted>(REACTION_SHOWN_MS);
-  readonly #peers = new Map<number, Met>();
+  readonly #engine: CallEngine;
   #outgoing: Outgoing = [null, null, null];
   #own: Own = { microphone: false, camera: false, isHandRaised: false, isSharing: false };
   #refuseScreen: (why: string) => void = () => {};
@@ -65,10 +55,16 @@ export class CallSession {
   #presence: Presence | undefined;
   #snapshot: Snapshot;
 
-  constructor(seen: Seen, seat: Seat) {
+  constructor(seen: Seen, seat: Seat, makeEngine: EngineMaker) {
     this.#seen = seen;
     this.#seat = seat;
     this.#snapshot = snapshotOf(seen);
+    this.#engine = makeEngine({
+      ...{ seen, seat, signal: this.#leaving.signal },
+      outgoing: () => this.#outgoing,
+      isDoubtful: () => this.#presence?.isDoubtful() ?? false,
+      onChange: () => this.#showRemotes(),
+    });
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -98,7 +94,7 @@ export class CallSession {
         this.#set({ isLineOpen });
         if (!isLineOpen) return this.#doubt.begin();
         if (hasBeenAway) this.#presence?.say();
-        for (const { peer } of this.#peers.values()) peer.hurry();
+        this.#engine.hurry();
         // What was switched meanwhile may have been lost.
         if (hasBeenAway) void this.#showAgain();
       },
@@ -120,7 +116,7 @@ export class CallSession {
 
   sendTracks(outgoing: Outgoing): void {
     this.#outgoing = outgoing;
-    for (const { peer } of this.#peers.values()) peer.sendTracks();
+    this.#engine.sendTracks();
   }
 
   async show(own: Own): Promise<void> {
@@ -156,47 +152,14 @@ export class CallSession {
   }
 
   #showRemotes(): void {
-    const remotes = [...this.#peers].map(([id, { peer }]): [number, Remote] => {
-      return [id, { main: peer.main, screen: peer.screen, state: peer.state }];
-    });
-    this.#set({ remotes: new Map(remotes) });
+    this.#set({ remotes: this.#engine.remotes() });
   }
 
-  #connect(otherSeat: number, page: string): void {
-    const ownSeat = this.#seen.seatID;
-    const over = new AbortController();
-    const signal = AbortSignal.any([this.#leaving.signal, over.signal]);
-    const peer = new Peer({
-      ...{ ownSeat, otherSeat, iceServers: [...this.#seen.iceServers] },
-      outgoing: () => this.#outgoing,
-      onChange: () => this.#showRemotes(),
-      onFate: createFateTeller(this.#seat, signal),
-      send: createSignals(
-        { ...this.#seat, toSeatID: otherSeat, toPage: page },
-        { signal, isDoubtful: () => this.#presence?.isDoubtful() ?? false },
-      ),
-    });
-    this.#peers.set(otherSeat, { page, peer, over });
-  }
-
-  /**
-   * As the server says: a page that went is let go, one that came is connected. Whoever was silent for too long has left
-   * for the others, who let the connections go; they are made anew when this page is back.
-   */
+  /** As the server says. Whoever was silent for too long has left for the others, and comes back. */
   #meet(people: readonly Person[]): void {
     const { seatID: own } = this.#seen;
     this.#isInside = people.some((one) => one.seatID === own && one.page !== null);
-    for (const [id, { page, peer, over }] of this.#peers) {
-      const isThere = people.some((one) => one.seatID === id && one.page === page);
-      if (isThere && this.#isInside) continue;
-      peer.close();
-      over.abort();
-      this.#peers.delete(id);
-    }
-    for (const { seatID, page } of this.#isInside ? people : []) {
-      if (seatID !== own && page !== null && !this.#peers.has(seatID)) this.#connect(seatID, page);
-    }
-    for (const { peer } of this.#peers.values()) peer.shapeFor(this.#peers.size + 1);
+    this.#engine.meet(this.#isInside ? people : []);
     this.#set({ people });
     this.#showRemotes();
     if (!this.#isInside) void this.#comeBack();
@@ -236,9 +199,7 @@ export class CallSession {
     if (told.kind === 'reaction') return this.reactions.add(told);
     if (told.kind === 'knocks') return this.#set({ knocks: told.knocks });
     if (told.kind !== 'signal') return this.#set({ log: [...this.#snapshot.log, told] });
-    const from = this.#peers.get(told.seatID);
-    const message = readMessage(told.text);
-    if (message !== null && from?.page === told.page) from.peer.receive(message);
+    this.#engine.receive(told, told.text);
   }
 
   #believe(recording: RecordingOfCall): void {
@@ -248,24 +209,18 @@ export class CallSession {
 
   #end(closed: Snapshot['closed']): void {
     this.#leaving.abort();
-    for (const { peer } of this.#peers.values()) peer.close();
-    this.#peers.clear();
+    this.#engine.close();
     this.#set({ closed, remotes: new Map() });
   }
 
   #watch(): void {
     if (!this.#isInside && this.#snapshot.isLineOpen) void this.#comeBack();
-    for (const [id, { peer }] of this.#peers) {
-      const one = this.#snapshot.people.find((person) => person.seatID === id);
-      void peer.watch(one !== undefined && (one.microphone || one.camera)).catch(() => {});
-    }
+    this.#engine.watch(this.#snapshot.people);
   }
 
   #listen(): void {
     const before = this.#snapshot.speaking;
-    const loud = [...this.#peers].flatMap(([id, { peer }]) =>
-      peer.level() > SPEAKING ? [id] : [],
-    );
+    const loud = this.#engine.loud();
     const isSame = loud.length === before.size && loud.every((id) => before.has(id));
     const speaker = nextSpeaker(this.#snapshot.speaker, loud);
     if (!isSame) this.#set({ speaking: new Set(loud), speaker });

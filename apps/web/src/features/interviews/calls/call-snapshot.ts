@@ -1,7 +1,7 @@
 import type { Output } from '@candor/contract';
 import type { joinCall } from '@candor/contract/interviews/call-room';
+import type { Remote } from './call-engine.ts';
 import type { Told } from './call-stream.ts';
-import type { PeerState } from './peer.ts';
 
 /** What the server tells a page of its call when it joins. */
 export type Seen = Output<typeof joinCall>;
@@ -11,12 +11,6 @@ export type Waiting = Extract<Told, { kind: 'knocks' }>['knocks'][number];
 export type Reacted = Extract<Told, { kind: 'reaction' }>;
 type Why = Extract<Told, { kind: 'closed' }>['why'];
 export type RecordingOfCall = Extract<Told, { kind: 'recording' }>;
-export type Remote = {
-  readonly main: MediaStream;
-  readonly screen: MediaStream;
-  readonly state: PeerState;
-};
-
 /** What is known of the call at one instant; a React page reads it. */
 export type Snapshot = {
   readonly people: readonly Person[];

@@ -1,3 +1,6 @@
+/** How the line to somebody is. */
+export type PeerState = 'connecting' | 'connected' | 'lost';
+
 /** As browsers write it. */
 type Candidate = {
   candidate?: string;

@@ -28,7 +28,7 @@ export async function change(
 }
 
 /** Whether what it carries goes through a relay of either side. */
-export async function isRelayed(connection: RTCPeerConnection): Promise<boolean> {
+export async function isRelayed(connection: Pick<RTCPeerConnection, 'getStats'>): Promise<boolean> {
   const all = await connection.getStats();
   const reports = [...all.values()];
   const chosen = reports.map(({ selectedCandidatePairId: id }) => id as string | undefined);

@@ -1,15 +1,15 @@
 import type { ConnectionFate } from '@candor/contract/interviews/call-rules';
-import { isOfferer, LOST_MS, mayRepair, type Message, repairOf, sendingOf } from './peer-rules.ts';
+import type { Outgoing } from './call-engine.ts';
+import {
+  isOfferer,
+  LOST_MS,
+  mayRepair,
+  type Message,
+  repairOf,
+  sendingOf,
+  type PeerState,
+} from './peer-rules.ts';
 import { bytesOf, change, isRelayed, sendCandidates } from './peer-steps.ts';
-
-/** What I send, in the order of the lines of every connection: sound, camera, screen. */
-export type Outgoing = readonly [
-  MediaStreamTrack | null,
-  MediaStreamTrack | null,
-  MediaStreamTrack | null,
-];
-
-export type PeerState = 'connecting' | 'connected' | 'lost';
 
 type Parts = {
   readonly ownSeat: number;

@@ -1,7 +1,7 @@
 import { initialsOf } from '../../../ui/initials.ts';
 import { HandIcon, MicrophoneIcon } from './call-icons.tsx';
 import { roomWords } from './call-words.ts';
-import type { PeerState } from './peer.ts';
+import type { PeerState } from './peer-rules.ts';
 import { Picture } from './picture.tsx';
 
 type Props = {

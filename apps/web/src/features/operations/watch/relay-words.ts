@@ -7,7 +7,7 @@ export const relayWords = {
   testing: 'Asking the relay…',
   back: 'Operations',
   intro:
-    'Where two networks do not reach each other, a call goes through the relay. It is asked from this browser, as the page of a call asks it, so a firewall of your own network counts too.',
+    'Where two networks do not reach each other, a call goes through the relay. It is asked from this browser, as the page of a call asks it, so a firewall of your own network counts too. Where LIVEKIT_URL is set, calls reach LiveKit by this relay, and without one by what LiveKit names itself, which is not tested here.',
   again: 'Test again',
   none: 'No relay is set.',
   noneHelp:
