@@ -172,6 +172,13 @@ export function slugOfTitle(title: string): string {
 export const minorDigits = (currency: string | null): number =>
   ['JPY', 'KRW', 'CLP', 'VND', 'ISK'].includes(currency ?? '') ? 0 : 2;
 
+/** Digits, with spaces between them, and cents where the currency has them; null for what is no amount. */
+export function minorUnits(typed: string, currency: string): number | null {
+  const text = typed.replaceAll(/[\s']/g, '');
+  if (!/^\d{1,9}([.,]\d{1,2})?$/.test(text)) return null;
+  return Math.round(Number(text.replace(',', '.')) * 10 ** minorDigits(currency || null));
+}
+
 export const currencies = [
   'EUR',
   'USD',

@@ -1,0 +1,69 @@
+import type { Tx } from '../../../platform/database/database.ts';
+import type { RequestContext } from '../../../platform/http/handlers.ts';
+import { type DeedEntry, entriesOf, recordAudit } from '../../operations/audit/index.ts';
+import { lockJob, take } from '../jobs/index.ts';
+import { moveApplication } from '../pipeline/index.ts';
+import { postAccepted } from './offer-letters.ts';
+import { type Telling, tellTeam } from './offer-notices.ts';
+import { countHired } from './offer-list-store.ts';
+import { isFilled } from './offer-state-rules.ts';
+import type { Offer } from './offer-store.ts';
+import { offerEntry } from './offer-writing.ts';
+
+type Where = Pick<RequestContext, 'client' | 'now'>;
+
+/**
+ * What follows from a candidate's yes: they are hired, and a job with nobody left to find closes. Whoever sent the offer
+ * has said that this shall happen, so the steps are theirs; that it happened now is the candidate's deed in the log.
+ */
+export async function followAcceptance(
+  tx: Tx,
+  telling: Telling,
+  {
+    offer,
+    signedName,
+    client,
+    now,
+  }: Where & { readonly offer: Offer; readonly signedName: string },
+): Promise<void> {
+  const { companyId, applicationId, shownHash, sentBy } = offer;
+  if (sentBy === null) throw new Error('An offer that was accepted was sent by somebody.');
+  const deed = { companyId, accountId: sentBy, client, now };
+  const hired = await moveApplication(tx, deed, { applicationID: applicationId, stageID: null });
+  const closed = await closeWhereFilled(tx, deed, offer);
+  await postAccepted(tx, telling, { offer, signedName, now });
+  await tellTeam(tx, telling, { offer, what: 'accepted', now });
+  if (closed.length > 0) await tellTeam(tx, telling, { offer, what: 'closed', now });
+  const accepted = offerEntry('accepted', offer, { shownHash, name: signedName });
+  await recordAsCandidate(tx, { companyId, client, now }, [
+    ...[accepted, ...entriesOf(hired)],
+    ...closed,
+  ]);
+}
+
+type CandidateDeed = Where & { readonly companyId: number };
+
+/** In the company's chain, last in the transaction. */
+export async function recordAsCandidate(
+  tx: Tx,
+  { companyId, client, now }: CandidateDeed,
+  entries: readonly DeedEntry[],
+): Promise<void> {
+  const from = { ip: client.ip, userAgent: client.userAgent ?? undefined };
+  for (const entry of entries) {
+    const { requestId } = client;
+    await recordAudit(tx, { companyId, actorKind: 'candidate', ...entry, ...from, requestId }, now);
+  }
+}
+
+/** The job is held before its people are counted: of two who accept at once the second counts both. */
+async function closeWhereFilled(
+  tx: Tx,
+  deed: Parameters<typeof lockJob>[1],
+  { companyId, jobId }: Offer,
+): Promise<readonly DeedEntry[]> {
+  const job = await lockJob(tx, deed, { jobID: jobId });
+  if (job.status !== 'open' && job.status !== 'paused') return [];
+  if (!isFilled(await countHired(tx, companyId, jobId), job.openings)) return [];
+  return entriesOf(await take(tx, deed, { job, to: 'closed' }));
+}
