@@ -1,10 +1,10 @@
 import type { SomeRefusalWords } from '@candor/contract/refusals';
 
+/** Every page of the product loads these: short. */
 export const offerRefusals = {
   changed_meanwhile: {
-    'job-offer': 'Somebody changed this offer meanwhile. This page shows it as it is now.',
-    'offer-template':
-      'Somebody changed this template meanwhile. Load it again: what you typed is in your window only.',
+    'job-offer': 'Somebody changed this offer meanwhile.',
+    'offer-template': 'Somebody changed this template meanwhile.',
   },
   not_found: {
     'job-offer': 'There is no such offer.',
@@ -12,13 +12,8 @@ export const offerRefusals = {
   },
   not_your_turn: 'It is not your turn to approve this offer.',
   offer_differs: 'The offer is not the one that this page showed. Please load it again.',
-  offer_open:
-    'There is an offer for this application already. Withdraw it before you begin another.',
+  offer_open: 'This application has an open offer already.',
   offer_over: 'This offer cannot be answered any more.',
-  unknown_member: {
-    approver: 'Everybody who approves must be a colleague who may see this job, named once.',
-  },
-  wrong_status: {
-    'job-offer': 'The offer or its application has moved on, so this cannot be done now.',
-  },
+  unknown_member: { approver: 'Please choose colleagues who may see this job, each once.' },
+  wrong_status: { 'job-offer': 'This cannot be done with the offer as it stands now.' },
 } as const satisfies SomeRefusalWords;
