@@ -41,8 +41,8 @@ export type Offer = OfferId & {
 
 /** Of an account, by what the query calls it: their name, or the address where none was given. */
 export const nameOf = (account: string): RawBuilder<string | null> => sql<string | null>`
-  coalesce(nullif(trim(${sql.id(account, 'first_name')} || ' ' || ${sql.id(account, 'last_name')}), ''),
-           ${sql.id(account, 'email')})`;
+  coalesce(nullif(trim(${sql.ref(`${account}.first_name`)} || ' ' || ${sql.ref(`${account}.last_name`)}), ''),
+           ${sql.ref(`${account}.email`)})`;
 
 /** Locked for whoever changes it: of two that answer or act at once the second sees what the first made of it. */
 export async function findOffer(
