@@ -5,6 +5,7 @@ import { offerDay, offerPay } from './offer-words.ts';
 const today = '2027-01-04';
 const offer = {
   terms: 'Dear {{firstName}},\n\n{{salary}} from {{startDate}}.',
+  message: 'We look forward to you.',
   salary: 6_200_000,
   currency: 'EUR',
   salaryPeriod: 'year',
@@ -36,6 +37,20 @@ test('an amount has a currency and a period, and the last day is not over', () =
   expect(Object.keys(problems)).toEqual(['currency', 'salaryPeriod']);
   expect(offerProblems({ ...offer, expiresOn: '2027-01-03' }, today)).toHaveProperty('expiresOn');
   expect(offerProblems({ ...offer, expiresOn: today }, today)).toEqual({});
+});
+
+test('nobody waits for an answer longer than a year, nor for somebody longer than five', () => {
+  const problem = (given: object) => offerProblems({ ...offer, ...given }, today);
+  expect(problem({ expiresOn: '2028-01-05', startsOn: '2032-01-04' })).toEqual({});
+  expect(problem({ expiresOn: '2028-01-06' })).toHaveProperty('expiresOn');
+  expect(problem({ expiresOn: '9999-12-31' })).toHaveProperty('expiresOn');
+  expect(problem({ startsOn: '2032-01-05' })).toHaveProperty('startsOn');
+});
+
+test('what is said besides the terms has no words that are filled in', () => {
+  expect(offerProblems({ ...offer, message: 'Dear {{firstName}}!' }, today)).toHaveProperty(
+    'message',
+  );
 });
 
 test('who is asked for approval comes before sending; without approvers it is sent at once', () => {

@@ -28,6 +28,10 @@ export const OFFER_SIGNED_NAME_MOST = 160;
 export const APPROVERS_MOST = 10;
 /** In the currency's smallest unit. */
 export const OFFER_SALARY_MOST = 1_000_000_000_000;
+/** From today, until the last day to answer. */
+export const OFFER_OPEN_DAYS_MOST = 366;
+/** From today, until the first day of work. */
+export const OFFER_START_YEARS_MOST = 5;
 /** For so long after its last day the mailed link still says what became of it. */
 export const OFFER_LINK_DAYS = 180;
 
@@ -89,6 +93,10 @@ export const offerSamples: Readonly<Record<string, string>> = Object.fromEntries
 export const offerTextProblem = (text: string): string | null =>
   placeholderProblem(offerVariables, text, 'offer');
 
+/** The same for the terms of an offer or of a template, which have to say something. */
+export const offerTermsProblem = (terms: string): string | null =>
+  terms.trim() === '' ? 'Please write what you offer.' : offerTextProblem(terms);
+
 export type OfferPay = {
   readonly salary: number | null;
   readonly currency: string | null;
@@ -97,15 +105,27 @@ export type OfferPay = {
 
 export type OfferText = OfferPay & {
   readonly terms: string;
+  readonly message: string;
   readonly startsOn: string | null;
   readonly expiresOn: string;
 };
 
+/** A day so much after `day`, both as 2026-11-21. */
+function later(
+  day: string,
+  { years = 0, days = 0 }: { readonly years?: number; readonly days?: number },
+): string {
+  const at = new Date(`${day}T00:00:00Z`);
+  at.setUTCFullYear(at.getUTCFullYear() + years);
+  at.setUTCDate(at.getUTCDate() + days);
+  return at.toISOString().slice(0, 10);
+}
+
 /** A sentence for each field that is not right. `today` as 2026-11-21, in the zone of the offer. */
 export function offerProblems(offer: OfferText, today: string): Readonly<Record<string, string>> {
-  const { terms, salary, currency, salaryPeriod, startsOn, expiresOn } = offer;
+  const { terms, message, salary, currency, salaryPeriod, startsOn, expiresOn } = offer;
   const named = placeholdersIn(terms);
-  const words = terms.trim() === '' ? 'Please write what you offer.' : offerTextProblem(terms);
+  const words = offerTermsProblem(terms);
   const asked: readonly (readonly [string, boolean, string])[] = [
     [
       'salary',
@@ -119,8 +139,23 @@ export function offerProblems(offer: OfferText, today: string): Readonly<Record<
       startsOn === null && named.has('startDate'),
       'The terms name the first day of work. Please choose it.',
     ],
+    [
+      'startsOn',
+      startsOn !== null && startsOn > later(today, { years: OFFER_START_YEARS_MOST }),
+      `Please choose a day within ${OFFER_START_YEARS_MOST} years.`,
+    ],
     ['expiresOn', expiresOn === '', 'Please choose the last day to answer.'],
     ['expiresOn', expiresOn !== '' && expiresOn < today, 'Please choose a day that is not over.'],
+    [
+      'expiresOn',
+      expiresOn > later(today, { days: OFFER_OPEN_DAYS_MOST }),
+      'Please choose a day within a year.',
+    ],
+    [
+      'message',
+      message.includes('{{') || message.includes('}}'),
+      'Only the terms have words that are filled in. Please write them out here.',
+    ],
   ];
   const wrong = asked.filter(([, isWrong]) => isWrong).map(([path, , text]) => [path, text]);
   return { ...(words !== null && { terms: words }), ...Object.fromEntries(wrong) };

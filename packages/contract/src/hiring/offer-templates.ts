@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { amount, done, id, idText, instant, text } from '../fields.ts';
 import { areas, rights } from '../people/right-rules.ts';
-import { OFFER_TEMPLATE_NAME_MOST, OFFER_TERMS_MOST, offerTextProblem } from './offer-rules.ts';
+import { OFFER_TEMPLATE_NAME_MOST, OFFER_TERMS_MOST, offerTermsProblem } from './offer-rules.ts';
 
 const access = {
   kind: 'company',
@@ -18,8 +18,7 @@ const written = {
   ),
   terms: text(OFFER_TERMS_MOST).check(
     z.superRefine((value, problems) => {
-      const message =
-        value.trim() === '' ? 'Please write what you offer.' : offerTextProblem(value);
+      const message = offerTermsProblem(value);
       if (message !== null) problems.addIssue({ code: 'custom', message, input: value });
     }),
   ),

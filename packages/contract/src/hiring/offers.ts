@@ -137,6 +137,8 @@ export const getOffer = endpoint({
     reason: z.string(),
     /** As the candidate typed it. */
     signedName: z.nullable(z.string()),
+    /** Whether the reader reads offers; who only approves this one sees neither its paper nor the candidate. */
+    mayRead: z.boolean(),
     /** Whether the reader writes offers. */
     mayWrite: z.boolean(),
     /** Whether it is the reader's turn to approve. */

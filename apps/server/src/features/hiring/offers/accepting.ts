@@ -1,4 +1,5 @@
 import type { Tx } from '../../../platform/database/database.ts';
+import { refuse } from '../../../platform/http/failure.ts';
 import type { RequestContext } from '../../../platform/http/handlers.ts';
 import { type DeedEntry, entriesOf, recordAudit } from '../../operations/audit/index.ts';
 import { lockJob, take } from '../jobs/index.ts';
@@ -30,6 +31,8 @@ export async function followAcceptance(
   if (sentBy === null) throw new Error('An offer that was accepted was sent by somebody.');
   const deed = { companyId, accountId: sentBy, client, now };
   const hired = await moveApplication(tx, deed, { applicationID: applicationId, stageID: null });
+  // Somebody hired them by hand already, or it is over: then nothing of this happened.
+  if (hired.result.code !== null && offer.status !== 'hired') throw refuse('offer_over');
   const closed = await closeWhereFilled(tx, deed, offer);
   await postAccepted(tx, telling, { offer, signedName, now });
   await tellTeam(tx, telling, { offer, what: 'accepted', now });
@@ -43,16 +46,22 @@ export async function followAcceptance(
 
 type CandidateDeed = Where & { readonly companyId: number };
 
-/** In the company's chain, last in the transaction. */
+/**
+ * In the company's chain, last in the transaction. Only what is about a person is sealed by their key, so where the
+ * candidate called from stands in no other entry: those follow as if a job had done them.
+ */
 export async function recordAsCandidate(
   tx: Tx,
   { companyId, client, now }: CandidateDeed,
   entries: readonly DeedEntry[],
 ): Promise<void> {
-  const from = { ip: client.ip, userAgent: client.userAgent ?? undefined };
+  const { ip, userAgent, requestId } = client;
+  const candidate = {
+    ...{ actorKind: 'candidate', ip, userAgent: userAgent ?? undefined },
+  } as const;
   for (const entry of entries) {
-    const { requestId } = client;
-    await recordAudit(tx, { companyId, actorKind: 'candidate', ...entry, ...from, requestId }, now);
+    const actor = entry.objectKind === 'application' ? candidate : ({ actorKind: 'job' } as const);
+    await recordAudit(tx, { companyId, ...actor, ...entry, requestId }, now);
   }
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import { nameOf, type OfferId } from './offer-store.ts';
 
@@ -7,7 +7,7 @@ const MEMBERS_MOST = 1000;
 export type Approval = {
   readonly position: number;
   readonly accountId: number;
-  /** Null: they have left the company. */
+  /** Null: they have left the company, or may not see the job any more. */
   readonly membershipId: number | null;
   readonly name: string;
   readonly email: string;
@@ -17,14 +17,22 @@ export type Approval = {
   readonly reason: string;
 };
 
+/** Of a membership `m` with its account `a`: it is in use, and sees this job. */
+const maySee = (jobId: RawBuilder<unknown> | number): RawBuilder<boolean> => sql<boolean>`
+  (m.status = 'active' and a.disabled_at is null
+   and (m.role = 'COMPANY_ADMIN' or m.job_ids is null or ${jobId} = any (m.job_ids)))`;
+
 /** In the order in which they are asked. */
 export async function findApprovals(tx: Tx, { companyId, offerId }: OfferId): Promise<Approval[]> {
   const { rows } = await sql<Approval>`
     select p.position, p.account_id, m.id as membership_id, ${nameOf('a')} as name, a.email, p.asked_at, p.decided_at,
            p.outcome, p.reason
       from offer_approvals p
+      join offers o on o.company_id = p.company_id and o.id = p.offer_id
+      join applications of_offer on of_offer.company_id = o.company_id and of_offer.id = o.application_id
       join accounts a on a.id = p.account_id
-      left join memberships m on m.company_id = p.company_id and m.account_id = p.account_id and m.status = 'active'
+      left join memberships m on m.company_id = p.company_id and m.account_id = p.account_id
+           and ${maySee(sql.ref('of_offer.job_id'))}
      where p.company_id = ${companyId} and p.offer_id = ${offerId}
      order by p.position`.execute(tx);
   return rows;
@@ -88,6 +96,14 @@ export type JobMember = {
   readonly name: string;
 };
 
+type JobOf = { readonly companyId: number; readonly jobId: number };
+
+/** The accounts of those. */
+export async function membersOf(tx: Tx, { companyId, jobId }: JobOf): Promise<ReadonlySet<number>> {
+  const members = await listJobMembers(tx, companyId, jobId);
+  return new Set(members.map(({ accountId }) => accountId));
+}
+
 /** Members who may see this job; who may not could not read what they are to approve. */
 export async function listJobMembers(
   tx: Tx,
@@ -97,8 +113,7 @@ export async function listJobMembers(
   const { rows } = await sql<JobMember>`
     select m.id as membership_id, m.account_id, ${nameOf('a')} as name
       from memberships m join accounts a on a.id = m.account_id
-     where m.company_id = ${companyId} and m.status = 'active' and a.disabled_at is null
-       and (m.role = 'COMPANY_ADMIN' or m.job_ids is null or ${jobId} = any (m.job_ids))
+     where m.company_id = ${companyId} and ${maySee(jobId)}
      order by lower(${nameOf('a')}), m.id limit ${MEMBERS_MOST}`.execute(tx);
   return rows;
 }

@@ -6,7 +6,7 @@ import { addDue } from '../../../platform/queue/due-store.ts';
 import type { Change, Deed } from '../../operations/audit/index.ts';
 import {
   type Approval,
-  listJobMembers,
+  membersOf,
   noteAsked,
   noteDecided,
   writeApprovers,
@@ -24,7 +24,7 @@ import {
   unknownApprover,
   wrongStatus,
 } from './offer-writing.ts';
-import { takeOffer } from './read-offer.ts';
+import { isApprover, noSuchOffer, takeOffer } from './read-offer.ts';
 import { shownOf } from './shown-offer.ts';
 
 type Named = { readonly offerID: number; readonly version: number };
@@ -58,11 +58,6 @@ const saved = (
   audit: ReturnType<typeof offerEntry>,
 ): Change<Saved> => ({ result: { offerID, version }, audit });
 
-async function membersOf(tx: Tx, { companyId, jobId }: Offer): Promise<ReadonlySet<number>> {
-  const members = await listJobMembers(tx, companyId, jobId);
-  return new Set(members.map(({ accountId }) => accountId));
-}
-
 /** What was right when it was written may be over, and an application may have ended. */
 function refuseUnsendable({ content, status }: Offer, now: Date): void {
   if (status !== 'active') throw wrongStatus();
@@ -85,10 +80,14 @@ export async function decideOffer(
     readonly named: Named;
     readonly isApproved: boolean;
     readonly reason: string;
+    /** Whether they may read offers; who neither may nor approves this one learns nothing of it. */
+    readonly mayRead: boolean;
   },
 ): Promise<Change<Saved>> {
   const { deed, named, isApproved } = given;
-  const { accountId, now } = deed;
+  const { companyId, accountId, now } = deed;
+  const asked = await takeOffer(tx, { companyId, offerId: named.offerID });
+  if (!given.mayRead && !(await isApprover(tx, asked, accountId))) throw noSuchOffer();
   const { offer, approvals, version } = await takeFor(tx, deed, { ...named, does: 'decide' });
   const turn = nextOf(approvals);
   if (turn?.accountId !== accountId) throw refuse('not_your_turn');

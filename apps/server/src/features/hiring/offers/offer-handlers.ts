@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 import type { CompanySession, HandlersOf, Resolvers } from '../../../platform/http/handlers.ts';
 import { companyWrite, deedOf } from '../../operations/audit/index.ts';
-import { findApprovals, listJobMembers } from './approval-store.ts';
+import { listJobMembers } from './approval-store.ts';
 import {
   askForApproval,
   decideOffer,
@@ -22,7 +22,7 @@ import { type Addressee, findAddressee } from './offer-store.ts';
 import { offerTemplateHandlers } from './offer-template-handlers.ts';
 import { listTemplateChoices } from './offer-template-store.ts';
 import { beginOffer, copyOffer, saveOffer } from './offer-writing.ts';
-import { noSuchOffer, stateAt, takeOffer, wholeOffer } from './read-offer.ts';
+import { isApprover, noSuchOffer, stateAt, takeOffer, wholeOffer } from './read-offer.ts';
 
 type Handlers = HandlersOf<typeof contract.offers>;
 type Parts = Telling & { readonly db: Database; readonly may: Resolvers['privilege'] };
@@ -31,13 +31,16 @@ export const createOfferHandlers = ({ db, may, ...telling }: Parts): Handlers =>
   ...offerTemplateHandlers(db),
   ...readHandlers({ db, may }),
   ...writeHandlers(db),
-  ...deedHandlers(db, telling),
+  ...deedHandlers({ db, may, ...telling }),
   ...offerLinkHandlers({ db, ...telling }),
 });
 
 const changing = { featureId: areas.candidates, activityId: rights.change } as const;
 const looking = { featureId: areas.candidates } as const;
 const paying = { featureId: areas.jobs, activityId: rights.salary } as const;
+
+const maysRead = async (may: Parts['may'], session: CompanySession): Promise<boolean> =>
+  (await may(session, looking)) && (await may(session, paying));
 
 function readHandlers({
   db,
@@ -46,8 +49,6 @@ function readHandlers({
   Handlers,
   'listOffers' | 'getOfferChoices' | 'getOffer' | 'getOfferPaper'
 > {
-  const mayBoth = async (session: CompanySession, right: typeof changing | typeof looking) =>
-    (await may(session, right)) && (await may(session, paying));
   return {
     listOffers: ({ params: { candidateID: candidateId }, session: { companyId }, now }) =>
       db.inCompany(companyId, async (tx) => {
@@ -66,7 +67,7 @@ function readHandlers({
               expiresAt: expiresAt?.toISOString() ?? null,
             }),
           ),
-          applications: await listOfferable(tx, whose),
+          applications: await listOfferable(tx, whose, now),
         };
       }),
 
@@ -84,16 +85,12 @@ function readHandlers({
 
     async getOffer({ params: { offerID: offerId }, session, now }) {
       const { companyId, accountId } = session;
-      const mayRead = await mayBoth(session, looking);
+      const mayRead = await maysRead(may, session);
       const mayWrite = mayRead && (await may(session, changing));
       return db.inCompany(companyId, async (tx) => {
         const offer = await takeOffer(tx, { companyId, offerId });
-        // Whoever is to approve it reads it, whatever else they may.
-        const approves = (await findApprovals(tx, offer)).some(
-          (one) => one.accountId === accountId,
-        );
-        if (!mayRead && !approves) throw noSuchOffer();
-        return wholeOffer(tx, offer, { reader: { accountId, mayWrite }, now });
+        if (!mayRead && !(await isApprover(tx, offer, accountId))) throw noSuchOffer();
+        return wholeOffer(tx, offer, { reader: { accountId, mayRead, mayWrite }, now });
       });
     },
 
@@ -124,10 +121,11 @@ function writeHandlers(db: Database): Pick<Handlers, 'createOffer' | 'saveOffer'
   };
 }
 
-function deedHandlers(
-  db: Database,
-  telling: Telling,
-): Pick<
+function deedHandlers({
+  db,
+  may,
+  ...telling
+}: Parts): Pick<
   Handlers,
   'askForApproval' | 'decideOffer' | 'reopenOffer' | 'sendOffer' | 'withdrawOffer'
 > {
@@ -136,10 +134,12 @@ function deedHandlers(
       companyWrite(db, deedOf(request), (tx, deed) =>
         askForApproval(tx, telling, { deed, named: { ...params, ...body } }),
       ),
-    decideOffer: ({ params: { offerID }, body: { version, ...body }, ...request }) =>
-      companyWrite(db, deedOf(request), (tx, deed) =>
-        decideOffer(tx, telling, { deed, named: { offerID, version }, ...body }),
-      ),
+    async decideOffer({ params: { offerID }, body: { version, ...body }, ...request }) {
+      const mayRead = await maysRead(may, request.session);
+      return companyWrite(db, deedOf(request), (tx, deed) =>
+        decideOffer(tx, telling, { deed, named: { offerID, version }, mayRead, ...body }),
+      );
+    },
     reopenOffer: ({ params, body, ...request }) =>
       companyWrite(db, deedOf(request), (tx, deed) =>
         reopenOffer(tx, deed, { ...params, ...body }),

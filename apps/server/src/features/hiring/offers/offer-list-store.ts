@@ -1,7 +1,7 @@
 import type { OfferState } from '@candor/contract/hiring/offer-rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
-import { nameOf } from './offer-store.ts';
+import { isOpenAt, nameOf } from './offer-store.ts';
 
 /** More than any honest candidate has. */
 const MOST = 100;
@@ -54,13 +54,14 @@ export async function listOffersOf(
 export async function listOfferable(
   tx: Tx,
   { companyId, candidateId }: Whose,
+  now: Date,
 ): Promise<{ applicationID: number; jobTitle: string }[]> {
   const { rows } = await sql<{ applicationID: number; jobTitle: string }>`
     select a.id as "applicationID", j.title as job_title
       from applications a join jobs j on j.company_id = a.company_id and j.id = a.job_id
      where a.company_id = ${companyId} and a.candidate_id = ${candidateId} and a.status = 'active'
        and not exists (select from offers o where o.company_id = a.company_id and o.application_id = a.id
-             and o.state in ('draft', 'asked', 'sent-back', 'approved', 'sent'))
+             and ${isOpenAt('o', now)})
      order by a.id desc limit ${MOST}`.execute(tx);
   return rows;
 }

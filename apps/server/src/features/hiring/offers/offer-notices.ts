@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Notice, Notify } from '../../people/notifications/index.ts';
 import { findDeciders } from '../applications/index.ts';
-import type { Approval } from './approval-store.ts';
+import { type Approval, membersOf } from './approval-store.ts';
 import type { Letters } from './offer-letters.ts';
 import { askingWords, noticeTitles } from './offer-mail-words.ts';
 import type { Offer } from './offer-store.ts';
@@ -18,14 +18,15 @@ const noticeOf = (
   body: offer.jobTitle,
 });
 
-/** Whoever wrote it and whoever sent it hear of it with the way to it; so do others who asked to, by their choice. */
+/** Whoever wrote it and whoever sent it hear of it with the way to it, while they are there and may see the job. */
 export async function tellWriters(
   tx: Tx,
   { notify }: Telling,
   { offer, what, now, except }: { offer: Offer; what: Told; now: Date; except?: number },
 ): Promise<void> {
+  const here = await membersOf(tx, offer);
   for (const accountId of writersOf(offer)) {
-    if (accountId === except) continue;
+    if (accountId === except || !here.has(accountId)) continue;
     const { companyId, candidateId } = offer;
     const about = { companyId, candidateId, kind: 'offer' } as const;
     await notify(tx, { accountId, ...noticeOf(offer, what), path: pathOf(offer), about }, now);

@@ -17,7 +17,10 @@ export const paperWords = {
   notAccepted: 'This paper shows what was offered. It is no acceptance.',
   page: (number: number) => `Page ${number}`,
   fileName: (jobTitle: string) => {
-    const plain = jobTitle.normalize('NFD').replaceAll(/[^A-Za-z0-9]+/g, '-');
+    const plain = jobTitle
+      .normalize('NFD')
+      .replaceAll(/\p{M}/gu, '')
+      .replaceAll(/[^A-Za-z0-9]+/g, '-');
     return `offer-${plain.replaceAll(/^-|-$/g, '').toLowerCase() || 'paper'}.pdf`;
   },
 };

@@ -35,7 +35,7 @@ export type Offer = OfferId & {
   readonly reason: string;
   readonly signedName: string | null;
   readonly signedIp: string | null;
-  /** Another offer for this application was accepted. */
+  /** Another offer for this application was accepted, and nobody took the hiring back. */
   readonly isOtherAccepted: boolean;
 };
 
@@ -44,7 +44,10 @@ export const nameOf = (account: string): RawBuilder<string | null> => sql<string
   coalesce(nullif(trim(${sql.ref(`${account}.first_name`)} || ' ' || ${sql.ref(`${account}.last_name`)}), ''),
            ${sql.ref(`${account}.email`)})`;
 
-/** Locked for whoever changes it: of two that answer or act at once the second sees what the first made of it. */
+/**
+ * Locked for whoever changes it: of two that answer or act at once the second sees what the first made of it. So is its
+ * application, and first, as by whoever ends that: what is read of it holds until the transaction ends.
+ */
 export async function findOffer(
   tx: Tx,
   { companyId, offerId }: OfferId,
@@ -52,6 +55,10 @@ export async function findOffer(
 ): Promise<Offer | undefined> {
   if (lock === 'for update') {
     // Apart from the joins: whoever waited for the lock reads every row as it is now.
+    await sql`
+      select from applications where company_id = ${companyId}
+         and id = (select application_id from offers where company_id = ${companyId} and id = ${offerId})
+         for update`.execute(tx);
     await tx
       .selectFrom('offers')
       .select('id')
@@ -72,7 +79,7 @@ export async function findOffer(
            o.shown, o.shown_hash, o.expires_at, o.ended_at,
            case when ender.id is not null then ${nameOf('ender')} end as ender_name,
            o.reason, o.signed_name, o.signed_ip,
-           exists (select from offers other where other.company_id = o.company_id
+           a.status = 'hired' and exists (select from offers other where other.company_id = o.company_id
                       and other.application_id = o.application_id and other.id <> o.id
                       and other.state = 'accepted') as is_other_accepted
       from offers o
@@ -121,18 +128,22 @@ export async function findAddressee(
   return rows[0];
 }
 
-/** Whether somebody may still answer, or goes on writing, another offer for it. */
+/** Of an offer, by what the query calls it: somebody may still answer it, or goes on writing it. */
+export const isOpenAt = (offer: string, now: Date): RawBuilder<boolean> => sql<boolean>`
+  (${sql.ref(`${offer}.state`)} in ('draft', 'asked', 'sent-back', 'approved')
+   or (${sql.ref(`${offer}.state`)} = 'sent' and ${sql.ref(`${offer}.expires_at`)} > ${now}))`;
+
 export async function hasOpenOffer(
   tx: Tx,
-  companyId: number,
-  applicationId: number,
+  { companyId, applicationId }: { readonly companyId: number; readonly applicationId: number },
+  now: Date,
 ): Promise<boolean> {
   const row = await tx
-    .selectFrom('offers')
-    .select('id')
-    .where('companyId', '=', companyId)
-    .where('applicationId', '=', applicationId)
-    .where('state', 'in', ['draft', 'asked', 'sent-back', 'approved', 'sent'])
+    .selectFrom('offers as o')
+    .select('o.id')
+    .where('o.companyId', '=', companyId)
+    .where('o.applicationId', '=', applicationId)
+    .where(isOpenAt('o', now))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -49,7 +49,7 @@ export async function beginOffer(
   { applicationID, content, approvers }: Written & { readonly applicationID: number },
 ): Promise<Change<Saved>> {
   const { companyId, accountId, now } = deed;
-  const addressee = await offerable(tx, companyId, applicationID);
+  const addressee = await offerable(tx, { companyId, applicationId: applicationID }, now);
   refuseProblems(content, now, 'body.content');
   const accounts = await accountsOf(tx, { companyId, jobId: addressee.jobId }, approvers);
   const written = {
@@ -68,11 +68,15 @@ export async function beginOffer(
 }
 
 /** The application goes on, and nobody waits for another offer of it. */
-async function offerable(tx: Tx, companyId: number, applicationId: number): Promise<Addressee> {
-  const addressee = await findAddressee(tx, { companyId, applicationId }, 'for update');
+async function offerable(
+  tx: Tx,
+  whose: { readonly companyId: number; readonly applicationId: number },
+  now: Date,
+): Promise<Addressee> {
+  const addressee = await findAddressee(tx, whose, 'for update');
   if (addressee === undefined) throw refuse('not_found', { params: { what: 'application' } });
   if (addressee.status !== 'active') throw wrongStatus();
-  if (await hasOpenOffer(tx, companyId, applicationId)) throw refuse('offer_open');
+  if (await hasOpenOffer(tx, whose, now)) throw refuse('offer_open');
   return addressee;
 }
 
@@ -140,16 +144,12 @@ export async function copyOffer(tx: Tx, deed: Deed, offerID: number): Promise<Ch
   const { companyId, now } = deed;
   const offer = await takeOffer(tx, { companyId, offerId: offerID });
   if (isOpenOffer(stateAt(offer, now))) throw wrongStatus();
-  const { content, jobId } = offer;
+  const { content } = offer;
   const expiresOn = copiedExpiry(content.expiresOn, todayIn(content.timeZone, now));
   const approvals = await findApprovals(tx, offer);
-  const members = await listJobMembers(tx, companyId, jobId);
-  const there = new Set(members.map(({ membershipId }) => membershipId));
   return beginOffer(tx, deed, {
     applicationID: offer.applicationId,
     content: { ...content, expiresOn },
-    approvers: approvals.flatMap(({ membershipId }) =>
-      membershipId !== null && there.has(membershipId) ? membershipId : [],
-    ),
+    approvers: approvals.flatMap(({ membershipId }) => membershipId ?? []),
   });
 }

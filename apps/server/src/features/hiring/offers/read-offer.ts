@@ -19,6 +19,10 @@ export async function takeOffer(
   return offer;
 }
 
+/** Whoever is to approve an offer reads it, whatever else they may. */
+export const isApprover = async (tx: Tx, id: OfferId, accountId: number): Promise<boolean> =>
+  (await findApprovals(tx, id)).some((one) => one.accountId === accountId);
+
 /** Time alone ends an offer that was sent, whether or not the work that says so has run. */
 export const stateAt = (
   { state, expiresAt }: { readonly state: OfferState; readonly expiresAt: Date | null },
@@ -28,7 +32,7 @@ export const stateAt = (
 /** The text that the hash is of, as what it says. It was written by `shownOf` and never since. */
 export const readShown = (text: string): ShownOffer => JSON.parse(text);
 
-type Reader = { readonly accountId: number; readonly mayWrite: boolean };
+type Reader = { readonly accountId: number; readonly mayRead: boolean; readonly mayWrite: boolean };
 
 export async function wholeOffer(
   tx: Tx,
@@ -53,7 +57,7 @@ export async function wholeOffer(
     shownHash: offer.shownHash,
     endedAt: ended?.toISOString() ?? null,
     ...{ endedBy: offer.enderName, reason: offer.reason, signedName: offer.signedName },
-    mayWrite: reader.mayWrite,
+    ...{ mayRead: reader.mayRead, mayWrite: reader.mayWrite },
     mayDecide: turn?.accountId === reader.accountId,
   };
 }
