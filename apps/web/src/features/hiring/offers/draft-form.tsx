@@ -104,7 +104,8 @@ function Terms({ form, choices: { templates } }: Props & { readonly choices: Off
             const found = templates.find(
               ({ offerTemplateID }) => String(offerTemplateID) === value,
             );
-            if (found !== undefined) form.setFieldValue('terms', found.terms);
+            // The terms are a template's, word for word, where "without" can be chosen: nothing is lost.
+            form.setFieldValue('terms', found?.terms ?? '');
           }}
         />
       )}

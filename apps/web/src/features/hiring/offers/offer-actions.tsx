@@ -26,6 +26,11 @@ export function OfferActions({ offer }: Props) {
     <div className="stack gap-sm unprinted">
       {offer.mayDecide && <Decide offer={offer} onSendBack={() => setDialog('send-back')} />}
       {offer.mayWrite && <Write offer={offer} onOpen={setDialog} />}
+      {offer.mayRead && !offer.mayWrite && offer.shown !== null && (
+        <div className="row">
+          <Paper offerID={offer.offerID} />
+        </div>
+      )}
       {dialog === 'send' && <SendDialog offer={offer} onClose={close} />}
       {dialog === 'send-back' && <SendBackDialog offer={offer} onClose={close} />}
       {dialog === 'withdraw' && <WithdrawDialog offer={offer} onClose={close} />}

@@ -62,10 +62,11 @@ function Row({ offer }: { readonly offer: OfferRow }) {
       <p className="dimmed small">
         {tabWords.changed}
         <Instant at={changedAt} />
+        {/* Midnight belongs to two days: the last minute before it is told. */}
         {state === 'sent' && expiresAt !== null && (
           <>
             {tabWords.until}
-            <Instant at={expiresAt} />
+            <Instant at={Date.parse(expiresAt) - 60_000} />
           </>
         )}
         {waitsFor !== null && tabWords.waitsFor(waitsFor)}

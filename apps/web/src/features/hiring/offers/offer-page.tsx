@@ -50,11 +50,11 @@ export function OfferPage() {
 type Props = { readonly offer: Offer };
 
 function Shown({ offer }: Props) {
-  const { candidateID, candidateName, jobTitle, state, mayWrite } = offer;
+  const { candidateID, candidateName, jobTitle, state, mayRead } = offer;
   const search = { candidateID: String(candidateID), tab: 'offers' };
   return (
     <div className="stack gap-lg column">
-      {mayWrite && (
+      {mayRead && (
         <p>
           <Link to="/company/job-seeker-profile-tab" search={search}>
             {pageWords.toCandidate}

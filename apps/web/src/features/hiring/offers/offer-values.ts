@@ -1,5 +1,5 @@
 import { minorDigits, minorUnits } from '@candor/contract/hiring/job-rules';
-import { offerProblems, offerTextProblem } from '@candor/contract/hiring/offer-rules';
+import { offerProblems, offerTermsProblem } from '@candor/contract/hiring/offer-rules';
 import { offerDay, offerPay } from '@candor/contract/hiring/offer-words';
 import type { Offer, OfferBody, OfferChoices } from './offer-queries.ts';
 import { draftWords } from './offer-words.ts';
@@ -20,7 +20,7 @@ export type OfferValues = {
 type TemplateValues = { readonly name: string; readonly terms: string };
 
 export function templateProblems({ name, terms }: TemplateValues): Record<string, string> {
-  const ofTerms = terms.trim() === '' ? draftWords.noTerms : offerTextProblem(terms);
+  const ofTerms = offerTermsProblem(terms);
   return {
     ...(name.trim() === '' && { name: draftWords.noName }),
     ...(ofTerms !== null && { terms: ofTerms }),
@@ -41,15 +41,19 @@ export const proposedOffer = (
   ...{ timeZone, approvers: [] },
 });
 
-export function valuesOf({ content, approvals }: Offer): OfferValues {
+export function valuesOf(
+  { content, approvals }: Offer,
+  { members }: Pick<OfferChoices, 'members'>,
+): OfferValues {
+  const there = new Set(members.map(({ membershipID }) => membershipID));
   const { salary, currency, salaryPeriod, startsOn, ...rest } = content;
   return {
     ...rest,
     salary: salary === null ? '' : String(salary / 10 ** minorDigits(currency)),
     ...{ currency: currency ?? '', salaryPeriod: salaryPeriod ?? '', startsOn: startsOn ?? '' },
-    // Who has left is chosen anew.
-    approvers: approvals.map(({ membershipID }) => ({
-      membershipID: membershipID === null ? '' : String(membershipID),
+    // Who has left, or may not see the job any more, is chosen anew.
+    approvers: approvals.map(({ membershipID: id }) => ({
+      membershipID: id === null || !there.has(id) ? '' : String(id),
     })),
   };
 }

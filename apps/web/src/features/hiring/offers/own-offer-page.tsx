@@ -58,7 +58,7 @@ function Shown({ token, offer }: Props) {
   return (
     <article className="stack gap-lg column">
       <header className="stack gap-xs anywhere">
-        <p className="medium">{ownWords.from(shown.companyName)}</p>
+        <p className="medium">{shown.companyName}</p>
         <h1>{ownWords.title(shown.jobTitle)}</h1>
       </header>
       {state !== 'open' && <Ended offer={offer} state={state} />}

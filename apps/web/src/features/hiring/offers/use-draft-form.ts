@@ -1,4 +1,5 @@
 import { dayAt, dayText } from '@candor/contract/interviews/zone-rules';
+import { useState } from 'react';
 import { useListedForm } from '../../../lib/use-listed-form.ts';
 import { ownZone } from '../../../ui/own-zone.ts';
 import {
@@ -27,14 +28,16 @@ export type DraftGiven = {
 };
 
 export function useDraftForm({ applicationID, offer, choices, onSaved }: DraftGiven) {
+  // What it began with: where a colleague saves meanwhile, saving here says so instead of writing over it.
+  const [begun] = useState(offer);
   const create = useCreateOffer();
   const save = useSaveOffer();
   const timeZone = ownZone();
   const { submit, ...listed } = useListedForm<OfferValues>({
     initial:
-      offer === undefined
+      begun === undefined
         ? proposedOffer(choices, { today: todayIn(timeZone), timeZone })
-        : valuesOf(offer),
+        : valuesOf(begun, choices),
     problemsOf: (values) => problemsOf(values, todayIn(values.timeZone)),
     pathOf: (path) => path.replace(/^content\./, ''),
   });
@@ -43,10 +46,10 @@ export function useDraftForm({ applicationID, offer, choices, onSaved }: DraftGi
     const values = form.getValues();
     const approvers = values.approvers.map(({ membershipID }) => Number(membershipID));
     const body = { content: contentOf(values), approvers };
-    if (offer === undefined) {
+    if (begun === undefined) {
       return create.mutateAsync({ body: { ...body, applicationID: Number(applicationID) } });
     }
-    const { offerID, version } = offer;
+    const { offerID, version } = begun;
     return save.mutateAsync({ params: { offerID: String(offerID) }, body: { ...body, version } });
   };
   return { ...listed, send: () => submit(async () => onSaved(await store())) };
