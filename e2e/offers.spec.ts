@@ -1,4 +1,5 @@
 import { createJob } from '@candor/contract/hiring/jobs';
+import { createOffer } from '@candor/contract/hiring/offers';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { mailedLink, newAddress } from './account-mail.ts';
@@ -26,6 +27,10 @@ async function expectFitsPhone(page: Page): Promise<void> {
   expect(width).toBeLessThanOrEqual(390);
 }
 
+/** So many days from now, with room for zones. */
+const dayIn = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
 /** Somebody who applied for a published job with one opening, and a colleague who may approve. */
 async function applied(request: APIRequestContext, product: Product) {
   const call = await companyCalls(request, product);
@@ -41,7 +46,16 @@ async function applied(request: APIRequestContext, product: Product) {
   const choices = await call('GET', `/api/live-interviews/choices?applicationID=${applicationID}`);
   const colleague = accountOf(product.demo(), 'COMPANY_USER').email;
   const { name } = choices.people.find((one: { email: string }) => one.email === colleague);
-  return { call, title, jobID, email, candidateID, colleague, colleagueName: String(name) };
+  return {
+    call,
+    title,
+    jobID,
+    applicationID,
+    email,
+    candidateID,
+    colleague,
+    colleagueName: String(name),
+  };
 }
 
 test('an offer goes from its template by a colleague to the candidate, who accepts it; the job is filled', async ({
@@ -156,4 +170,37 @@ test('an offer goes from its template by a colleague to the candidate, who accep
   await page.getByRole('link', { name: 'Timeline' }).press('Enter');
   await expect(page.getByText('Offer accepted')).toBeVisible();
   await expect(page.getByText(/^Hired/)).toBeVisible();
+});
+
+test('a draft that a colleague saved meanwhile is not written over', async ({
+  page,
+  product,
+  demo,
+  request,
+}) => {
+  const { call, applicationID } = await applied(request, product);
+  const content = { ...createOffer.example.body.content, salary: 5_000_000, startsOn: null };
+  const terms = { ...content, terms: 'We pay {{salary}}.', expiresOn: dayIn(14) };
+  const { offerID } = await call('POST', '/api/offers', {
+    ...{ applicationID, content: terms, approvers: [] },
+  });
+  await signIn(page, demo);
+  await page.goto(`/company/draft-offer?offerID=${offerID}`);
+  const message = page.getByLabel('A word to the candidate');
+  await message.fill('Mine.');
+  const theirs = { version: 1, content: { ...terms, message: 'Theirs.' }, approvers: [] };
+  await call('PUT', `/api/offers/${offerID}`, theirs);
+  const save = page.getByRole('button', { name: 'Save the draft' });
+  for (const _again of [1, 2]) {
+    await save.press('Enter');
+    await expect(page.getByRole('alert')).toContainText('Somebody changed this offer meanwhile.');
+    await expect(message).toHaveValue('Mine.');
+  }
+  const { content: kept } = await call('GET', `/api/offers/${offerID}`);
+  expect(kept.message).toBe('Theirs.');
+
+  // What is filled in is filled in in the terms alone.
+  await message.fill('Dear {{firstName}},');
+  await save.press('Enter');
+  await expect(message).toHaveAccessibleDescription(/Only the terms have words/);
 });

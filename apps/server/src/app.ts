@@ -253,7 +253,7 @@ function recruitingHandlersOf(parts: AppParts, notify: Notify) {
     tests: createTestHandlers({ db, objects }),
     questions: createQuestionHandlers({ db, objects }),
     retention: createRetentionHandlers({ ...parts, releaseSeats, returnCredits }),
-    pipeline: createPipelineHandlers({ db, may }),
+    pipeline: createPipelineHandlers({ db, may, notify }),
     applications: createApplicationHandlers({ ...parts, notify }),
     offers: createOfferHandlers({ ...parts, notify, may }),
     dashboard: createDashboardHandlers({ db, may, hasBilling: parts.billing !== null }),

@@ -159,6 +159,9 @@ const moves: Readonly<Record<JobStatus, readonly JobStatus[]>> = {
   closed: ['open'],
 };
 
+/** Whether a job has nobody left to find. */
+export const isFilled = (hired: number, openings: number): boolean => hired >= openings;
+
 export const mayMove = (from: JobStatus, to: JobStatus): boolean => moves[from].includes(to);
 
 /** The title for addresses: small letters, digits and hyphens; empty when none is left. */

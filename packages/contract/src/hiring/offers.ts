@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { id, idText, instant, text } from '../fields.ts';
+import { amount, id, idText, instant, text } from '../fields.ts';
 import { areas, rights } from '../people/right-rules.ts';
 import { currencies, salaryPeriods } from './job-rules.ts';
 import {
@@ -125,6 +125,8 @@ export const getOffer = endpoint({
     companyName: z.string(),
     content: offerContent,
     approvals: z.array(approval),
+    /** Of its job: openings that are left, and offers that wait for an answer. */
+    room: z.object({ left: amount, waiting: amount }),
     draftedBy: z.string(),
     createdAt: instant,
     sentBy: z.nullable(z.string()),

@@ -1212,6 +1212,7 @@ export interface Jobs {
   employmentType: 'full-time' | 'part-time' | 'contract' | 'temporary' | 'internship' | null;
   experienceMax: number | null;
   experienceMin: number | null;
+  filledVersion: number | null;
   id: Generated<number>;
   location: string | null;
   openings: Generated<number>;

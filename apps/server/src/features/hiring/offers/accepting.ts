@@ -2,12 +2,10 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 import type { RequestContext } from '../../../platform/http/handlers.ts';
 import { type DeedEntry, entriesOf, recordAudit } from '../../operations/audit/index.ts';
-import { lockJob, take } from '../jobs/index.ts';
+import { closeFilled } from '../jobs/index.ts';
 import { moveApplication } from '../pipeline/index.ts';
 import { postAccepted } from './offer-letters.ts';
 import { type Telling, tellTeam } from './offer-notices.ts';
-import { countHired } from './offer-list-store.ts';
-import { isFilled } from './offer-state-rules.ts';
 import type { Offer } from './offer-store.ts';
 import { offerEntry } from './offer-writing.ts';
 
@@ -33,14 +31,14 @@ export async function followAcceptance(
   const hired = await moveApplication(tx, deed, { applicationID: applicationId, stageID: null });
   // Somebody hired them by hand already, or it is over: then nothing of this happened.
   if (hired.result.code !== null && offer.status !== 'hired') throw refuse('offer_over');
-  const closed = await closeWhereFilled(tx, deed, offer);
+  const closed = await closeFilled(tx, deed, [applicationId]);
   await postAccepted(tx, telling, { offer, signedName, now });
   await tellTeam(tx, telling, { offer, what: 'accepted', now });
   if (closed.length > 0) await tellTeam(tx, telling, { offer, what: 'closed', now });
   const accepted = offerEntry('accepted', offer, { shownHash, name: signedName });
   await recordAsCandidate(tx, { companyId, client, now }, [
     ...[accepted, ...entriesOf(hired)],
-    ...closed,
+    ...closed.flatMap(({ entries }) => entries),
   ]);
 }
 
@@ -63,16 +61,4 @@ export async function recordAsCandidate(
     const actor = entry.objectKind === 'application' ? candidate : ({ actorKind: 'job' } as const);
     await recordAudit(tx, { companyId, ...actor, ...entry, requestId }, now);
   }
-}
-
-/** The job is held before its people are counted: of two who accept at once the second counts both. */
-async function closeWhereFilled(
-  tx: Tx,
-  deed: Parameters<typeof lockJob>[1],
-  { companyId, jobId }: Offer,
-): Promise<readonly DeedEntry[]> {
-  const job = await lockJob(tx, deed, { jobID: jobId });
-  if (job.status !== 'open' && job.status !== 'paused') return [];
-  if (!isFilled(await countHired(tx, companyId, jobId), job.openings)) return [];
-  return entriesOf(await take(tx, deed, { job, to: 'closed' }));
 }

@@ -66,13 +66,18 @@ export async function listOfferable(
   return rows;
 }
 
-export async function countHired(tx: Tx, companyId: number, jobId: number): Promise<number> {
-  const { n } = await tx
-    .selectFrom('applications')
-    .select((of) => of.fn.countAll<number>().as('n'))
-    .where('companyId', '=', companyId)
-    .where('jobId', '=', jobId)
-    .where('status', '=', 'hired')
-    .executeTakeFirstOrThrow();
-  return n;
+/** How many of a job's openings are left, and how many offers for it wait for an answer. */
+export async function findRoom(
+  tx: Tx,
+  { companyId, jobId }: { readonly companyId: number; readonly jobId: number },
+  now: Date,
+): Promise<{ left: number; waiting: number }> {
+  const { rows } = await sql<{ left: number; waiting: number }>`
+    select greatest(0, j.openings - (select count(*) from applications a
+             where a.company_id = j.company_id and a.job_id = j.id and a.status = 'hired'))::int as left,
+           (select count(*) from offers o join applications a on a.company_id = o.company_id and a.id = o.application_id
+             where a.company_id = j.company_id and a.job_id = j.id and a.status = 'active'
+               and o.state = 'sent' and o.expires_at > ${now})::int as waiting
+      from jobs j where j.company_id = ${companyId} and j.id = ${jobId}`.execute(tx);
+  return rows[0] ?? { left: 0, waiting: 0 };
 }

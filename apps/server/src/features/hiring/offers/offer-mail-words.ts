@@ -1,3 +1,5 @@
+import { filledTitle } from '../pipeline/index.ts';
+
 type Facts = {
   readonly firstName: string;
   readonly jobTitle: string;
@@ -88,5 +90,5 @@ export const noticeTitles = {
   accepted: 'An offer was accepted',
   declined: 'An offer was declined',
   expired: 'An offer was not answered in time',
-  closed: 'The last opening is filled, and the job is closed',
+  closed: filledTitle,
 } as const;

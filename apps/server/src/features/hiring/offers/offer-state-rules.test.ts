@@ -1,5 +1,6 @@
+import { isFilled } from '@candor/contract/hiring/job-rules';
 import { expect, test } from 'vitest';
-import { copiedExpiry, isFilled, nextOf, ownStateOf, remindAt } from './offer-state-rules.ts';
+import { copiedExpiry, nextOf, ownStateOf, remindAt } from './offer-state-rules.ts';
 
 const ends = new Date('2027-01-15T23:00:00Z');
 const before = new Date('2027-01-15T22:59:59Z');

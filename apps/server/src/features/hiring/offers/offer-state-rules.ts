@@ -43,9 +43,6 @@ type Approval = { readonly accountId: number; readonly decidedAt: Date | null };
 export const nextOf = <A extends Approval>(approvals: readonly A[]): A | undefined =>
   approvals.find(({ decidedAt }) => decidedAt === null);
 
-/** Whether a job has nobody left to find. */
-export const isFilled = (hired: number, openings: number): boolean => hired >= openings;
-
 /** A copy of an offer that could not be answered any more is open for two weeks. */
 export function copiedExpiry(expiresOn: string, today: string): string {
   if (expiresOn > today) return expiresOn;

@@ -153,6 +153,15 @@ test('offers are nothing to who may not see what is paid, nor to another company
   expect(listed.code).toBe('not_found');
 });
 
+test('whoever sends an offer sees how many openings are left, and how many others wait', async () => {
+  await service.owner.query("update offers set state = 'draft' where state = 'sent'");
+  const { offerID } = await ours.draft();
+  await ours.openings(3);
+  expect((await ours.read(offerID)).data.room).toEqual({ left: 3, waiting: 0 });
+  await ours.send();
+  expect((await ours.read(offerID)).data.room).toEqual({ left: 3, waiting: 1 });
+});
+
 test('the list of a candidate says how each stands, and for what another can begin', async () => {
   const { candidateID, offerID, applicationID } = await ours.send();
   const list = async () =>

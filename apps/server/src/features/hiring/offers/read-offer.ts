@@ -4,6 +4,7 @@ import type { OfferState } from '@candor/contract/hiring/offer-rules';
 import type { Tx } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 import { type Approval, findApprovals } from './approval-store.ts';
+import { findRoom } from './offer-list-store.ts';
 import { nextOf } from './offer-state-rules.ts';
 import { findOffer, type Offer, type OfferId } from './offer-store.ts';
 
@@ -51,6 +52,7 @@ export async function wholeOffer(
     ...{ firstName: offer.firstName, jobTitle: offer.jobTitle, companyName: offer.companyName },
     content: offer.content,
     approvals: approvals.map(shownApproval),
+    room: await findRoom(tx, offer, now),
     ...{ draftedBy: offer.drafterName, createdAt: offer.createdAt.toISOString() },
     sentBy: offer.senderName,
     shown: shown === null ? null : readShown(shown),

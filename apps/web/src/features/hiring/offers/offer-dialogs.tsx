@@ -27,6 +27,7 @@ export function SendDialog({ offer, onClose }: Props) {
     <ModalDialog title={pageWords.sendTitle(offer.candidateName)} onClose={onClose}>
       <EndpointForm of={form} className="stack">
         <p>{pageWords.sendText}</p>
+        <p>{pageWords.room(offer.room)}</p>
         <FormRefusal of={form} />
         <Ways text={pageWords.send} isPending={form.isPending} onClose={onClose} />
       </EndpointForm>

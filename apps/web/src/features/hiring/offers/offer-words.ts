@@ -150,6 +150,12 @@ export const pageWords = {
   sendTitle: (name: string) => `Send the offer to ${name}`,
   sendText:
     'The candidate gets a mail with a link. From then on its words cannot be changed; it can be withdrawn.',
+  room: ({ left, waiting }: { readonly left: number; readonly waiting: number }) =>
+    `${left === 1 ? '1 opening is' : `${left === 0 ? 'No' : left} openings are`} left, and ${
+      waiting === 1
+        ? '1 other offer for this job waits'
+        : `${waiting === 0 ? 'no' : waiting} other offers for this job wait`
+    } for an answer.`,
   isSent: 'The offer is sent.',
   withdraw: 'Withdraw',
   withdrawTitle: 'Withdraw the offer',
