@@ -65,6 +65,8 @@ const reached: Readonly<Record<(typeof roles)[number]['role'], readonly string[]
     '/company/settings/external-interviews',
     '/company/settings/mail-sender',
     '/company/settings/mail-templates',
+    '/company/settings/offer-templates',
+    '/company/settings/offer-templates/edit',
     '/company/settings/equal-opportunity',
     '/company/settings/retention',
     '/company/users',

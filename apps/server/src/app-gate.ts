@@ -8,6 +8,7 @@ const {
   billing,
   candidates,
   interviewers,
+  offers,
   payouts,
   questions,
   reports,
@@ -35,6 +36,8 @@ export const heavyReads: ReadonlySet<Endpoint> = new Set<Endpoint>([
   billing.getAnyCreditNote,
   billing.exportRevenue,
   payouts.exportPayoutBatch,
+  offers.getOfferPaper,
+  offers.getOwnOfferPaper,
 ]);
 
 /** With the key of sessions. */

@@ -60,6 +60,7 @@ import {
   createMultifactorHandlers,
   createStepUp,
 } from './features/people/multifactor/index.ts';
+import { createOfferHandlers } from './features/hiring/offers/index.ts';
 import { createPipelineHandlers, moveApplication } from './features/hiring/pipeline/index.ts';
 import {
   createPrivilegeHandlers,
@@ -249,14 +250,14 @@ function recruitingHandlersOf(parts: AppParts, notify: Notify) {
     tests: createTestHandlers({ db, objects }),
     questions: createQuestionHandlers({ db, objects }),
     retention: createRetentionHandlers({ ...parts, releaseSeats, returnCredits }),
-    pipeline: createPipelineHandlers({ db, may }),
+    pipeline: createPipelineHandlers({ db, may, notify }),
     applications: createApplicationHandlers({ ...parts, notify }),
-    equality: createEqualityHandlers({ db }),
+    offers: createOfferHandlers({ ...parts, notify, may }),
     dashboard: createDashboardHandlers({ db, may, hasBilling: parts.billing !== null }),
     scheduling: createSchedulingHandlers({ ...parts, may, moveApplication, spendCredits }),
     mailTemplates: createMailTemplateHandlers(parts),
     settings: createSettingHandlers({ db, checks: { mailSender: refuseForeignAddress } }),
-    reports: createReportHandlers({ db }),
+    ...{ equality: createEqualityHandlers({ db }), reports: createReportHandlers({ db }) },
   };
 }
 

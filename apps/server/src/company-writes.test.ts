@@ -14,6 +14,8 @@ const byLink: readonly string[] = [
   'interviews/appointments/seat-hours.ts: saveSeatHours',
   'hiring/applications/apply-handlers.ts: keep',
   'hiring/applications/apply-handlers.ts: volunteerAnswers',
+  'hiring/offers/offer-link-handlers.ts: acceptOffer',
+  'hiring/offers/offer-link-handlers.ts: declineOffer',
   'interviews/attempts/attempt-handlers.ts: getBotQuestions',
   'interviews/attempts/attempt-handlers.ts: openInvitation',
   'interviews/attempts/attempt-handlers.ts: recordAttemptEvents',

@@ -98,6 +98,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   questionID: 'questions.test.ts [D2]',
   reportID: 'question-reports.test.ts [D2]',
   imageID: 'questions.test.ts [D2]',
+  offerID: 'offers.test.ts: another company’s is none to read, send, approve or copy',
+  offerTemplateID: 'offers.test.ts: another company’s is none to read or change',
   calendarID: 'calendars.test.ts: their own only, whoever asks',
   shareID: 'sharing.test.ts [D2]: another company’s, and another interview’s',
   candidateID: 'scheduling.test.ts, applicant-profile.test.ts [D2]',

@@ -130,6 +130,7 @@ export function refusalOf({ access }: Pick<Endpoint, 'access'>, caller: Caller):
       'call-seat': "holder of a call's seat",
       appointment: 'holder of an appointment',
       'appointment-seat': 'holder of a seat in an appointment',
+      offer: 'holder of an offer',
     };
     return caller === holder[access.purpose] ? null : 'token_expired';
   }

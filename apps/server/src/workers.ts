@@ -12,6 +12,7 @@ import { createCalendarWorkers } from './features/interviews/calendars/index.ts'
 import { createEqualityWorkers } from './features/hiring/equality/index.ts';
 import { createInterviewerWorkers } from './features/people/interviewers/index.ts';
 import { createNotificationWorkers, createNotify } from './features/people/notifications/index.ts';
+import { offerDues } from './features/hiring/offers/index.ts';
 import { plannedMailDue } from './features/hiring/mail-templates/index.ts';
 import {
   createPictureWorkers,
@@ -121,6 +122,7 @@ export function dueOf(parts: WorkerParts): readonly DueWork[] {
     seatLeftDue(live),
     ...scorecardDues(live),
     feedbackDue(live),
+    ...offerDues(live),
     statementDue(live),
     paymentMailDue(parts),
     removedObjectDue(parts),

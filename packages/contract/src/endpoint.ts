@@ -29,6 +29,7 @@ export const linkSubjects = {
   'call-seat': 'seatId',
   appointment: 'scheduleId',
   'appointment-seat': 'appointmentSeatId',
+  offer: 'offerId',
 } as const;
 
 export type LinkPurpose = keyof typeof linkSubjects;

@@ -27,6 +27,7 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   call_shared: null;
   candidate_held: null;
   changed_meanwhile:
+    | { what: 'job-offer' | 'offer-template' }
     | { what: 'application' | 'availability' | 'candidate' | 'decision' | 'equality' | 'job' }
     | { what: 'live-interview' | 'offer' | 'owed' | 'payer' | 'payout' | 'statement' }
     | { what: 'kit' | 'one-of-two' | 'question' | 'scorecard' | 'seat-price' | 'test' }
@@ -72,6 +73,7 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   not_finished: null;
   not_interviewer: null;
   not_found:
+    | { what: 'job-offer' | 'offer-template' }
     | { what: 'advert' | 'application' | 'career-page' | 'job' | 'job-or-member' | 'open-job' }
     | { what: 'candidate' | 'merge' | 'note' | 'own-file' | 'removable-file' | 'saved-search' }
     | { what: 'company' | 'company-domain' | 'identity-check' | 'person' | 'recording-trouble' }
@@ -86,6 +88,10 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   nothing_ends: null;
   notice_changed: null;
   not_seated: null;
+  not_your_turn: null;
+  offer_differs: null;
+  offer_open: null;
+  offer_over: null;
   outside_window: null;
   own_account: { what: 'disable' | 'payout' | 'reset-factors' };
   payment_due: null;
@@ -128,7 +134,7 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   unknown_image: null;
   unknown_invoice: null;
   unknown_plan: null;
-  unknown_member: { what: 'hiring-team' | 'note' | 'seat' | 'named' | 'blocked' };
+  unknown_member: { what: 'hiring-team' | 'note' | 'seat' | 'named' | 'blocked' | 'approver' };
   unknown_provider: null;
   unknown_question: { what: 'shown' | 'twice' } | { what: 'not-live'; number: number };
   unknown_reason: null;
@@ -140,7 +146,9 @@ export interface Refusals extends Record<CalendarTrouble, null> {
     | { what: 'template-twice' | 'templates-many' | 'why-missing' }
     | { what: 'days-few' | 'days-many' | 'days-unexplained'; days: number };
   webhook_off: null;
-  wrong_status: { what: 'application' | 'question' } | { what: 'job'; status: string };
+  wrong_status:
+    | { what: 'application' | 'question' | 'job-offer' }
+    | { what: 'job'; status: string };
 }
 
 export type RefusalCode = keyof Refusals;

@@ -106,7 +106,29 @@ const jobSeekerProfileTabRoute = createRoute({
   ),
 });
 
-/** Jobs, their interviews and their candidates. */
+const offerRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/offer',
+  staticData: { area: 'candidates' },
+  validateSearch: (search: SearchParams) => search,
+  component: lazyRouteComponent(
+    () => import('../features/hiring/offers/offer-page.tsx'),
+    'OfferPage',
+  ),
+});
+
+const draftOfferRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/draft-offer',
+  staticData: { area: 'candidates' },
+  validateSearch: (search: SearchParams) => search,
+  component: lazyRouteComponent(
+    () => import('../features/hiring/offers/draft-page.tsx'),
+    'DraftOfferPage',
+  ),
+});
+
+/** Jobs, their interviews, their candidates and what these are offered. */
 export const jobRoutes = [
   jobsRoute,
   postJobRoute,
@@ -118,4 +140,6 @@ export const jobRoutes = [
   jobSeekerRoute,
   jobSeekerProfileRoute,
   jobSeekerProfileTabRoute,
+  offerRoute,
+  draftOfferRoute,
 ] as const;

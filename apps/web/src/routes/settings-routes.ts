@@ -36,6 +36,28 @@ const mailTemplatesRoute = createRoute({
   ),
 });
 
+const offerTemplatesRoute = createRoute({
+  ...inConsole,
+  path: '/settings/offer-templates',
+  staticData: { area: 'settings' },
+  validateSearch,
+  component: lazyRouteComponent(
+    () => import('../features/hiring/offers/templates-page.tsx'),
+    'OfferTemplatesPage',
+  ),
+});
+
+const offerTemplateRoute = createRoute({
+  ...inConsole,
+  path: '/settings/offer-templates/edit',
+  staticData: { area: 'settings' },
+  validateSearch,
+  component: lazyRouteComponent(
+    () => import('../features/hiring/offers/template-page.tsx'),
+    'OfferTemplatePage',
+  ),
+});
+
 const retentionRoute = createRoute({
   ...inConsole,
   path: '/settings/retention',
@@ -81,6 +103,8 @@ const noticesRoute = createRoute({
 export const settingsRoutes = [
   settingsRoute,
   mailTemplatesRoute,
+  offerTemplatesRoute,
+  offerTemplateRoute,
   mailSenderRoute,
   externalInterviewsRoute,
   noticesRoute,

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { hideOfferLink } from '../features/hiring/offers/offer-link.ts';
 import { hideAppointmentLink } from '../features/interviews/appointments/link-address.ts';
 import { hideRecordingLink } from '../features/interviews/viewing/recording-link.ts';
 import type { SearchParams } from '../lib/search-params.ts';
@@ -97,6 +98,17 @@ const appointmentRoutes = appointmentPaths.map((path) =>
   }),
 );
 
+const offerRoute = createRoute({
+  getParentRoute: () => viewerLayout,
+  path: '/offer',
+  validateSearch: (search: SearchParams) => search,
+  beforeLoad: ({ location }) => hideOfferLink(location),
+  component: lazyRouteComponent(
+    () => import('../features/hiring/offers/own-offer-page.tsx'),
+    'OwnOfferPage',
+  ),
+});
+
 const jobsRoute = createRoute({
   getParentRoute: () => siteLayout,
   path: '/jobs',
@@ -160,6 +172,6 @@ export const siteRoutes = [
     careerJobRoute,
     otherCareerJobRoute,
   ]),
-  viewerLayout.addChildren([viewRecordingRoute, feedbackRoute, ...appointmentRoutes]),
+  viewerLayout.addChildren([viewRecordingRoute, offerRoute, feedbackRoute, ...appointmentRoutes]),
   maintenanceRoute,
 ] as const;

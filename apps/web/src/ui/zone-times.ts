@@ -54,6 +54,10 @@ export const spanText = ({ startsAt, endsAt }: Span, timeZone: string): string =
 export const wholeSpanText = ({ startsAt, endsAt }: Span, timeZone: string): string =>
   formatOf('whole', timeZone).formatRange(startsAt, endsAt);
 
+/** “Tuesday, 24 November 2026, 09:00” */
+export const wholeText = (at: number, timeZone: string): string =>
+  formatOf('whole', timeZone).format(at);
+
 /** “Buenos Aires” of `America/Argentina/Buenos_Aires`. */
 export const cityOf = (timeZone: string): string =>
   (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');

@@ -9,12 +9,21 @@ export const EXPORT_MOST = 10_000;
 export const CHOSEN_MOST = 100;
 
 export const candidateSorts = ['activity', 'newest', 'name', 'score'] as const;
-export const profileTabs = ['cv', 'timeline', 'interviews', 'notes', 'files', 'consents'] as const;
+export const profileTabs = [
+  'cv',
+  'timeline',
+  'interviews',
+  'offers',
+  'notes',
+  'files',
+  'consents',
+] as const;
 
 /** What a timeline can be narrowed to. */
 export const timelineGroups = [
   'applications',
   'interviews',
+  'offers',
   'mails',
   'notes',
   'files',

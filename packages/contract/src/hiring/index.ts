@@ -10,6 +10,9 @@ import * as dashboard from './dashboard.ts';
 import * as equality from './equality.ts';
 import * as jobs from './jobs.ts';
 import * as mailTemplates from './mail-templates.ts';
+import * as offerLinks from './offer-links.ts';
+import * as offerTemplates from './offer-templates.ts';
+import * as offers from './offers.ts';
 import * as pipelineMoves from './pipeline-moves.ts';
 import * as pipelineSettings from './pipeline-settings.ts';
 import * as pipeline from './pipeline.ts';
@@ -95,6 +98,29 @@ export const hiring = {
     resetMailTemplates: mailTemplates.resetMailTemplates,
     previewMail: mailTemplates.previewMail,
     sendTestMail: mailTemplates.sendTestMail,
+  },
+  offers: {
+    listOfferTemplates: offerTemplates.listOfferTemplates,
+    getOfferTemplate: offerTemplates.getOfferTemplate,
+    createOfferTemplate: offerTemplates.createOfferTemplate,
+    saveOfferTemplate: offerTemplates.saveOfferTemplate,
+    retireOfferTemplate: offerTemplates.retireOfferTemplate,
+    listOffers: offers.listOffers,
+    getOfferChoices: offers.getOfferChoices,
+    createOffer: offers.createOffer,
+    getOffer: offers.getOffer,
+    saveOffer: offers.saveOffer,
+    askForApproval: offers.askForApproval,
+    decideOffer: offers.decideOffer,
+    reopenOffer: offers.reopenOffer,
+    sendOffer: offers.sendOffer,
+    withdrawOffer: offers.withdrawOffer,
+    copyOffer: offers.copyOffer,
+    getOfferPaper: offers.getOfferPaper,
+    openOffer: offerLinks.openOffer,
+    acceptOffer: offerLinks.acceptOffer,
+    declineOffer: offerLinks.declineOffer,
+    getOwnOfferPaper: offerLinks.getOwnOfferPaper,
   },
   equality: {
     getEqualitySettings: equality.getEqualitySettings,

@@ -159,6 +159,9 @@ const moves: Readonly<Record<JobStatus, readonly JobStatus[]>> = {
   closed: ['open'],
 };
 
+/** Whether a job has nobody left to find. */
+export const isFilled = (hired: number, openings: number): boolean => hired >= openings;
+
 export const mayMove = (from: JobStatus, to: JobStatus): boolean => moves[from].includes(to);
 
 /** The title for addresses: small letters, digits and hyphens; empty when none is left. */
@@ -171,6 +174,13 @@ export function slugOfTitle(title: string): string {
 /** Digits behind the point of a currency's main unit. */
 export const minorDigits = (currency: string | null): number =>
   ['JPY', 'KRW', 'CLP', 'VND', 'ISK'].includes(currency ?? '') ? 0 : 2;
+
+/** Digits, with spaces between them, and cents where the currency has them; null for what is no amount. */
+export function minorUnits(typed: string, currency: string): number | null {
+  const text = typed.replaceAll(/[\s']/g, '');
+  if (!/^\d{1,9}([.,]\d{1,2})?$/.test(text)) return null;
+  return Math.round(Number(text.replace(',', '.')) * 10 ** minorDigits(currency || null));
+}
 
 export const currencies = [
   'EUR',

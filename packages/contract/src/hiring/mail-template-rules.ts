@@ -116,17 +116,28 @@ export const sampleValues = (kind: LetterKind): Record<string, string> =>
 const placeholder = /( ?)\{\{([^{}]*)\}\}/g;
 
 /** The sentence under the field, or null when every `{{word}}` of this mail can be filled in. */
-export function variableProblem(kind: LetterKind, text: string): string | null {
+export const variableProblem = (kind: LetterKind, text: string): string | null =>
+  placeholderProblem(variables[kind], text, 'mail');
+
+/** The same for any text with words that are filled in; `what` it is called. */
+export function placeholderProblem(
+  known: Readonly<Record<string, unknown>>,
+  text: string,
+  what: 'mail' | 'offer',
+): string | null {
   for (const [whole, , name = ''] of text.matchAll(placeholder)) {
-    if (!Object.hasOwn(variables[kind], name.trim())) {
-      return `We do not know ${whole.trim()} in this mail.`;
-    }
+    if (!Object.hasOwn(known, name.trim()))
+      return `We do not know ${whole.trim()} in this ${what}.`;
   }
   const rest = text.replaceAll(placeholder, '');
   return rest.includes('{{') || rest.includes('}}')
     ? 'A word that is filled in has two braces on either side, such as {{firstName}}.'
     : null;
 }
+
+/** The words of a text that are filled in, by name. */
+export const placeholdersIn = (text: string): ReadonlySet<string> =>
+  new Set([...text.matchAll(placeholder)].map(([, , name = '']) => name.trim()));
 
 /**
  * Every variable in one pass: what is filled in is not read again, and is one line, so that no name writes a paragraph

@@ -1212,6 +1212,7 @@ export interface Jobs {
   employmentType: 'full-time' | 'part-time' | 'contract' | 'temporary' | 'internship' | null;
   experienceMax: number | null;
   experienceMin: number | null;
+  filledVersion: number | null;
   id: Generated<number>;
   location: string | null;
   openings: Generated<number>;
@@ -1302,8 +1303,15 @@ export interface Links {
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
   id: Generated<number>;
+  offerId: Generated<number | null>;
   openedAt: Timestamp | null;
-  purpose: 'bot-interview' | 'recording' | 'call-seat' | 'appointment' | 'appointment-seat';
+  purpose:
+    | 'bot-interview'
+    | 'recording'
+    | 'call-seat'
+    | 'appointment'
+    | 'appointment-seat'
+    | 'offer';
   revokedAt: Timestamp | null;
   scheduleId: Generated<number | null>;
   seatId: Generated<number | null>;
@@ -1414,7 +1422,7 @@ export interface NoticeChoices {
   companyId: number;
   isMailed: boolean;
   isTold: boolean;
-  kind: 'application' | 'withdrawal' | 'interview' | 'mention';
+  kind: 'application' | 'withdrawal' | 'interview' | 'mention' | 'offer';
 }
 
 export interface Notifications {
@@ -1427,6 +1435,68 @@ export interface Notifications {
   path: string;
   readAt: Timestamp | null;
   title: string;
+}
+
+export interface OfferApprovals {
+  accountId: number;
+  askedAt: Timestamp | null;
+  companyId: number;
+  decidedAt: Timestamp | null;
+  offerId: number;
+  outcome: 'approved' | 'sent-back' | null;
+  position: number;
+  reason: Generated<string>;
+}
+
+export interface Offers {
+  applicationId: number;
+  changedAt: Timestamp;
+  companyId: number;
+  createdAt: Timestamp;
+  currency: string | null;
+  draftedBy: number;
+  endedAt: Timestamp | null;
+  endedBy: number | null;
+  expiresAt: Timestamp | null;
+  expiresOn: string;
+  id: Generated<number>;
+  message: string;
+  reason: Generated<string>;
+  salary: number | null;
+  salaryPeriod: string | null;
+  sentAt: Timestamp | null;
+  sentBy: number | null;
+  shown: string | null;
+  shownHash: string | null;
+  signedAgent: string | null;
+  signedIp: string | null;
+  signedName: string | null;
+  startsOn: string | null;
+  state: Generated<
+    | 'draft'
+    | 'asked'
+    | 'sent-back'
+    | 'approved'
+    | 'sent'
+    | 'accepted'
+    | 'declined'
+    | 'withdrawn'
+    | 'expired'
+  >;
+  terms: string;
+  timeZone: string;
+  version: Generated<number>;
+}
+
+export interface OfferTemplates {
+  changedAt: Timestamp;
+  changedBy: number | null;
+  companyId: number;
+  id: Generated<number>;
+  name: string;
+  retiredAt: Timestamp | null;
+  terms: string;
+  version: Generated<number>;
 }
 
 export interface OneTimeTokens {
@@ -2304,6 +2374,9 @@ export interface DB {
   nodes: Nodes;
   noticeChoices: NoticeChoices;
   notifications: Notifications;
+  offerApprovals: OfferApprovals;
+  offers: Offers;
+  offerTemplates: OfferTemplates;
   oneTimeTokens: OneTimeTokens;
   paymentMails: PaymentMails;
   paymentMoves: PaymentMoves;

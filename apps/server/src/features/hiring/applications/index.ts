@@ -1,4 +1,5 @@
 export { createApplicationHandlers } from './application-handlers.ts';
+export { findDeciders } from './intake-store.ts';
 export { addApplication } from './application-store.ts';
 export { insertFile, retireFile } from './candidate-file-store.ts';
 export {

@@ -58,6 +58,8 @@ export type Joined = {
   readonly moves: readonly number[];
   readonly mails: readonly number[];
   readonly interviews: readonly number[];
+  /** Records of earlier releases have none. */
+  readonly offers?: readonly number[];
   /** Keys of what the audit log says of it; records of earlier releases have none. */
   readonly keys?: readonly number[];
   readonly forms: readonly string[];
@@ -88,6 +90,7 @@ export async function joinApplication(tx: Tx, ids: Ids, now: Date): Promise<Join
     moves: await repoint(tx, 'application_moves', ids),
     mails: await repoint(tx, 'planned_mails', ids),
     interviews: await repoint(tx, 'interview_schedules', ids),
+    offers: await repoint(tx, 'offers', ids),
     keys: await repoint(tx, 'person_keys', ids),
   };
   const forms = await sql<{ formKey: string }>`
@@ -136,7 +139,7 @@ async function keepAnswers(tx: Tx, { companyId, joinsId }: Ids, now: Date) {
 
 async function repoint(
   tx: Tx,
-  table: 'application_moves' | 'planned_mails' | 'interview_schedules' | 'person_keys',
+  table: 'application_moves' | 'planned_mails' | 'interview_schedules' | 'offers' | 'person_keys',
   { companyId, joinsId, standsId }: Ids,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -158,6 +161,7 @@ export async function partApplication(tx: Tx, companyId: number, joined: Joined)
   await back('application_moves', joined.moves);
   await back('planned_mails', joined.mails);
   await back('interview_schedules', joined.interviews);
+  await back('offers', joined.offers ?? []);
   await back('person_keys', joined.keys ?? []);
   await sql`
     update application_forms

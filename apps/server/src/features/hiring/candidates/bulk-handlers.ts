@@ -37,7 +37,7 @@ function exportHandler(db: Database): Pick<Handlers, 'exportCandidates'> {
         const { rows, isMore } = await rowsToExport(tx, { companyId, body, now: request.now });
         const ids = rows.map(({ row }) => row.candidateID);
         const contacts = await findContacts(tx, companyId, ids);
-        const nothing = { phone: '', source: '', createdAt: null };
+        const nothing = { phone: '', source: '', createdAt: null, offer: null };
         const lines = rows.map(({ row, lastActivityAt }) =>
           exportRow(row, { ...(contacts.get(row.candidateID) ?? nothing), lastActivityAt }),
         );

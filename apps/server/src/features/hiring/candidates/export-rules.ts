@@ -2,7 +2,17 @@ import type { CsvValue } from '../../../platform/csv/csv-rules.ts';
 
 export const exportHeading = [
   ...['Name', 'E-mail', 'Phone', 'Headline', 'City', 'Country', 'Years of experience', 'Skills'],
-  ...['Tags', 'Last score (%)', 'Job', 'Stage', 'Status', 'Source', 'Added', 'Last activity'],
+  ...[
+    'Tags',
+    'Last score (%)',
+    'Job',
+    'Stage',
+    'Status',
+    'Offer',
+    'Source',
+    'Added',
+    'Last activity',
+  ],
 ] as const;
 
 type Exported = {
@@ -27,17 +37,19 @@ type Beside = {
   readonly source: string;
   readonly createdAt: Date | null;
   readonly lastActivityAt: Date;
+  /** What became of the newest one that was sent; null: none was. */
+  readonly offer: string | null;
 };
 
 export function exportRow(
   row: Exported,
-  { phone, source, createdAt, lastActivityAt }: Beside,
+  { phone, source, createdAt, lastActivityAt, offer }: Beside,
 ): CsvValue[] {
   const { application } = row;
   return [
     ...[row.name, row.email, phone, row.headline, row.city, row.country, row.experienceYears],
     ...[row.skills.join('; '), row.tags.join('; '), row.lastScore],
     ...[application?.jobTitle ?? null, application?.stageName ?? null, application?.status ?? null],
-    ...[source, createdAt?.toISOString() ?? null, lastActivityAt.toISOString()],
+    ...[offer, source, createdAt?.toISOString() ?? null, lastActivityAt.toISOString()],
   ];
 }

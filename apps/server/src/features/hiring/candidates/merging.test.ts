@@ -78,7 +78,7 @@ test('every table that names a candidate or an application is thought of', async
     ...['candidate_words → candidates', 'candidates_apart → candidates'],
     ...['application_answers → applications', 'application_forms → applications'],
     ...['application_moves → applications', 'interview_schedules → applications'],
-    'planned_mails → applications',
+    ...['offers → applications', 'planned_mails → applications'],
     'person_keys → applications',
     // A person who volunteered twice counts once.
     'equality_consents → applications',
@@ -179,6 +179,31 @@ test('a merge loses nothing, and undoing it gives back two', async () => {
     [company.companyId],
   );
   expect(rows.map(({ action }) => action)).toEqual(['candidate.merged', 'candidate.unmerged']);
+});
+
+test('an offer goes with its application into the one that stands, and back again', async () => {
+  const kept = await plant('offered@example.com');
+  const gone = await plant('offered.too@example.com');
+  await apply(kept, 0);
+  later();
+  await apply(gone, 0);
+  const { rows: planted } = await service.owner.query(
+    `insert into offers (company_id, application_id, terms, message, expires_on, time_zone, drafted_by, created_at, changed_at)
+     select a.company_id, a.id, 'Welcome.', '', '2027-01-15', 'UTC', m.account_id, now(), now()
+       from applications a join memberships m on m.company_id = a.company_id where a.candidate_id = any($1)
+     returning id::int, application_id::int`,
+    [[kept, gone]],
+  );
+  const offersOf = async (candidateID: number) => {
+    const { data } = await company.call('GET', `/api/applicants/${candidateID}/offers`);
+    return data.offers.map(({ offerID }: { offerID: number }) => offerID);
+  };
+  const [before, beforeGone] = [await offersOf(kept), await offersOf(gone)];
+  expect([before.length, beforeGone.length]).toEqual([1, 1]);
+  const { data } = await merge(kept, gone);
+  expect(new Set(await offersOf(kept))).toEqual(new Set(planted.map(({ id }) => id)));
+  await company.call('POST', `/api/applicants/merges/${data.mergeID}/undo`);
+  expect([await offersOf(kept), await offersOf(gone)]).toEqual([before, beforeGone]);
 });
 
 test('after its days a merge is final, and the address that went is known', async () => {

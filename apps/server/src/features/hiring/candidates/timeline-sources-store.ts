@@ -38,6 +38,7 @@ const branch = (source: Source) => sql`
 const groups: Readonly<Record<Group, (asked: TimelineAsked) => RawBuilder<unknown>[]>> = {
   applications: ofApplications,
   interviews: ofInterviews,
+  offers: ofOffers,
   mails: ofMails,
   notes: ofNotes,
   files: ofFiles,
@@ -159,6 +160,22 @@ const ofScorecards = (asked: TimelineAsked): RawBuilder<unknown> =>
     rows: sql`${liveInterviewsOf(asked)} i
       join scorecards c on c.company_id = i.company_id and c.schedule_id = i.id`,
   });
+
+/** That one was sent and what became of it; what it says stands on its own page, for who may read what it pays. */
+function ofOffers(asked: TimelineAsked): RawBuilder<unknown>[] {
+  const rows = sql`${applicationsOf(asked)} a
+    join offers o on o.company_id = a.company_id and o.application_id = a.id and o.sent_at is not null`;
+  return [
+    branch({
+      ...{ key: sql`'offer' || o.id`, at: sql`o.sent_at`, kind: sql`'offer-sent'` },
+      ...{ by: sql`o.sent_by`, job: sql`a.title`, rows },
+    }),
+    branch({
+      ...{ key: sql`'offerend' || o.id`, at: sql`o.ended_at`, kind: sql`'offer-' || o.state` },
+      ...{ by: sql`o.ended_by`, job: sql`a.title`, rows: sql`${rows} and o.ended_at is not null` },
+    }),
+  ];
+}
 
 /** Letters about an application, and every mail about an interview that has left. */
 function ofMails(asked: TimelineAsked): RawBuilder<unknown>[] {

@@ -201,7 +201,7 @@ async function writeParts(tx: Tx, { companyId, jobID: jobId }: Key, job: JobBody
   await writeStages(tx, { companyId, jobID: jobId }, job.stages);
 }
 
-/** Its text stays, so its version does. */
+/** Its text stays, so its version does. Whatever it closed by before is over. */
 export async function moveJob(
   tx: Tx,
   { companyId, accountId, now }: Writing,
@@ -209,7 +209,7 @@ export async function moveJob(
 ): Promise<void> {
   await tx
     .updateTable('jobs')
-    .set({ status, updatedBy: accountId, updatedAt: now })
+    .set({ status, filledVersion: null, updatedBy: accountId, updatedAt: now })
     .where('companyId', '=', companyId)
     .where('id', '=', jobID)
     .execute();

@@ -4,6 +4,7 @@ import { type Chosen, moveAll, type PlannedWords, rejectAll } from './moving.ts'
 import type { Outcome } from './pipeline-rules.ts';
 import { type Undone, undoAll } from './undoing.ts';
 
+export { filledTitle } from './filling-words.ts';
 export { createPipelineHandlers } from './pipeline-handlers.ts';
 
 /**

@@ -3,6 +3,7 @@ import { areas, rights } from '@candor/contract/people/right-rules';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf, Resolvers } from '../../../platform/http/handlers.ts';
+import type { Notify } from '../../people/notifications/index.ts';
 import { normaliseEmail } from '../../people/accounts/index.ts';
 import { findRisks } from '../../interviews/proctoring/index.ts';
 import { findAnswers, findApplication, findMoves, findPlannedMails } from './application-store.ts';
@@ -19,6 +20,7 @@ import {
 import { shownCard } from './card-store.ts';
 import { addByHand } from './adding.ts';
 import { type Change, companyWrite, deedOf } from '../../operations/audit/index.ts';
+import { withFilled, withReopened } from './filling.ts';
 import { moveAll, rejectAll, reopenAll } from './moving.ts';
 import { failureOf, type Outcome } from './pipeline-rules.ts';
 import { createSettingsHandlers } from './settings-handlers.ts';
@@ -28,6 +30,7 @@ type Handlers = HandlersOf<typeof contract.pipeline>;
 type Parts = {
   readonly db: Database;
   readonly may: Resolvers['privilege'];
+  readonly notify: Notify;
 };
 
 export function createPipelineHandlers(parts: Parts): Handlers {
@@ -129,21 +132,26 @@ function told(change: Change<Outcome[]>): Change<{ results: Outcome[] }> {
 function moveHandlers({
   db,
   may,
+  notify,
 }: Parts): Pick<
   Handlers,
   'moveApplications' | 'rejectApplications' | 'reopenApplications' | 'undoMoves' | 'addApplicant'
 > {
   return {
     moveApplications: ({ body, ...request }) =>
-      companyWrite(db, deedOf(request), async (tx, deed) => told(await moveAll(tx, deed, body))),
+      companyWrite(db, deedOf(request), async (tx, deed) => {
+        const moved = await moveAll(tx, deed, body);
+        return told(body.stageID === null ? await withFilled(tx, { deed, notify }, moved) : moved);
+      }),
 
     rejectApplications: ({ body, ...request }) =>
       companyWrite(db, deedOf(request), async (tx, deed) => told(await rejectAll(tx, deed, body))),
 
     reopenApplications: ({ body: { applications }, ...request }) =>
-      companyWrite(db, deedOf(request), async (tx, deed) =>
-        told(await reopenAll(tx, deed, applications)),
-      ),
+      companyWrite(db, deedOf(request), async (tx, deed) => {
+        const change = await reopenAll(tx, deed, applications);
+        return told(await withReopened(tx, deed, { change, outcomes: change.result }));
+      }),
 
     async undoMoves({ body: { moves }, ...request }) {
       const { session } = request;
@@ -155,7 +163,8 @@ function moveHandlers({
         const undone = await undoAll(tx, deed, { moves, mayReject });
         const { outcomes: results, mailsSent } = undone.result;
         refuseNone(results);
-        return { ...undone, result: { results, mailsSent } };
+        const change = { ...undone, result: { results, mailsSent } };
+        return withReopened(tx, deed, { change, outcomes: results });
       });
     },
 

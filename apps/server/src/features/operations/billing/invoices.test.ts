@@ -4,7 +4,8 @@ import { openedAudit } from '../audit/test-audit.ts';
 import type { Caller } from '../../people/companies/test-company.ts';
 import { enter, type Entered } from '../../people/profiles/test-register.ts';
 import { drawPaper } from './draw-paper.ts';
-import { paperMoney, wrapped } from './invoice-rules.ts';
+import { wrapped } from '../../../platform/pdf/wrap-rules.ts';
+import { paperMoney } from './invoice-rules.ts';
 import { seller, begin, pay, plantPrices, unpaid } from './test-billing.ts';
 import { heightsOf, textOf } from './test-paper.ts';
 

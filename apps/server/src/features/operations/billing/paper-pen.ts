@@ -1,5 +1,6 @@
 import { A4, type PdfFile, type PdfPage } from '../../../platform/pdf/pdf-file.ts';
-import { countryText, paperMoney, wrapped } from './invoice-rules.ts';
+import { wrapped } from '../../../platform/pdf/wrap-rules.ts';
+import { countryText, paperMoney } from './invoice-rules.ts';
 import type { Buyer, Seller } from './invoice-store.ts';
 import { paperWords as words } from './paper-words.ts';
 

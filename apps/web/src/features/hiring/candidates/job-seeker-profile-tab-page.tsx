@@ -19,14 +19,15 @@ import type { Tab } from './profile-tab.ts';
 type Slots = {
   /** Those of other features. */
   readonly renderInterviews: (candidateID: number) => ReactNode;
+  readonly renderOffers: (candidateID: number) => ReactNode;
 };
 
-export function JobSeekerProfileTabPage({ renderInterviews }: Slots) {
+export function JobSeekerProfileTabPage(slots: Slots) {
   const { candidateID = '', tab: asked } = useAddress();
   const tab = profileTabs.find((known) => known === asked) ?? 'timeline';
   return (
     <ProfileFrame candidateID={candidateID} tab={tab}>
-      {(profile) => <Shown {...{ tab, candidateID, profile, renderInterviews }} />}
+      {(profile) => <Shown {...{ tab, candidateID, profile, ...slots }} />}
     </ProfileFrame>
   );
 }
@@ -37,8 +38,9 @@ type Props = Slots & {
   readonly profile: Profile;
 };
 
-function Shown({ tab, candidateID, profile, renderInterviews }: Props) {
+function Shown({ tab, candidateID, profile, renderInterviews, renderOffers }: Props) {
   if (tab === 'cv') return <CandidateCv candidateID={candidateID} />;
+  if (tab === 'offers') return renderOffers(profile.candidateID);
   if (tab === 'notes') return <CandidateNotes candidateID={candidateID} />;
   if (tab === 'files') return <CandidateFiles candidateID={candidateID} />;
   if (tab === 'consents') return <Consents candidateID={candidateID} />;

@@ -10,12 +10,14 @@ import { type Profile, profileQuery } from './candidate-queries.ts';
 import { ListSteps } from './list-steps.tsx';
 import type { Tab } from './profile-tab.ts';
 import { SamePerson } from './same-person.tsx';
+import { useMay } from './use-may.ts';
 import './profile-frame.css';
 
 const tabWords: Readonly<Record<Tab, string>> = {
   cv: 'CV',
   timeline: 'Timeline',
   interviews: 'Interviews',
+  offers: 'Offers',
   notes: 'Notes',
   files: 'Files',
   consents: 'Consents',
@@ -105,6 +107,7 @@ function Head({ profile, children }: { readonly profile: Profile; readonly child
 }
 
 function Tabs({ candidateID, tab }: { readonly candidateID: string; readonly tab: Tab | null }) {
+  const may = useMay();
   return (
     <nav className="tabs unprinted" aria-label="About this candidate">
       <Link
@@ -115,17 +118,19 @@ function Tabs({ candidateID, tab }: { readonly candidateID: string; readonly tab
       >
         Overview
       </Link>
-      {Object.entries(tabWords).map(([name, words]) => (
-        <Link
-          key={name}
-          to="/company/job-seeker-profile-tab"
-          search={({ list }: SearchParams) => ({ candidateID, tab: name, list })}
-          activeOptions={{ exact: true }}
-          aria-current={name === tab ? 'page' : undefined}
-        >
-          {words}
-        </Link>
-      ))}
+      {Object.entries(tabWords)
+        .filter(([name]) => name !== 'offers' || may.seeOffers)
+        .map(([name, words]) => (
+          <Link
+            key={name}
+            to="/company/job-seeker-profile-tab"
+            search={({ list }: SearchParams) => ({ candidateID, tab: name, list })}
+            activeOptions={{ exact: true }}
+            aria-current={name === tab ? 'page' : undefined}
+          >
+            {words}
+          </Link>
+        ))}
     </nav>
   );
 }

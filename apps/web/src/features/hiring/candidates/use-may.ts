@@ -9,6 +9,8 @@ export function useMay() {
     changeCandidates: has(areas.candidates, rights.change),
     /** A note is written by whoever changes candidates, or judges interviews. */
     writeNotes: has(areas.candidates, rights.change) || has(areas.interviews, rights.change),
+    /** An offer says what is paid. */
+    seeOffers: has(areas.candidates) && has(areas.jobs, rights.salary),
     exportCandidates: has(areas.candidates, rights.exportData),
     schedule: has(areas.jobs, rights.schedule),
     viewJobs: has(areas.jobs, rights.viewJobs),

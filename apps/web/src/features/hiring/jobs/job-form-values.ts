@@ -2,6 +2,7 @@ import {
   draftProblems,
   type JobProblems,
   minorDigits,
+  minorUnits,
   publishProblems,
 } from '@candor/contract/hiring/job-rules';
 import type { Job, JobBody } from './job-queries.ts';
@@ -44,13 +45,6 @@ export type JobValues = {
   team: { membershipID: string; role: string }[];
   questions: QuestionValues[];
 };
-
-/** Digits, with spaces between them, and cents where the currency has them; null for what is no amount. */
-function minorUnits(typed: string, currency: string): number | null {
-  const text = typed.replaceAll(/[\s']/g, '');
-  if (!/^\d{1,9}([.,]\d{1,2})?$/.test(text)) return null;
-  return Math.round(Number(text.replace(',', '.')) * 10 ** minorDigits(currency || null));
-}
 
 const wholeNumber = (typed: string): number | null =>
   /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : null;

@@ -70,3 +70,9 @@ export const sectionWords: { readonly [S in SectionName]: SectionWords<S> } = {
     },
   },
 };
+
+/** Of the page that the words of offers are written on. */
+export const offerTemplateWords = {
+  title: 'Offer templates',
+  text: 'The words that offers begin with, and what is filled in.',
+};

@@ -1,6 +1,6 @@
 import { type SectionName, settingSections } from '@candor/contract/operations/company-settings';
 import { areas, rights } from '@candor/contract/people/right-rules';
-import { sectionWords } from './setting-words.ts';
+import { offerTemplateWords, sectionWords } from './setting-words.ts';
 
 export type SettingsSection = {
   readonly to: string;
@@ -53,6 +53,11 @@ export const settingsGroups: readonly SettingsGroup[] = [
         to: '/company/settings/mail-templates',
         title: 'Mail templates',
         text: 'What your mails to candidates say: received, rejected, invited, reminded.',
+        needs: mails,
+      },
+      {
+        to: '/company/settings/offer-templates',
+        ...offerTemplateWords,
         needs: mails,
       },
       ownSection('/company/settings/mail-sender', 'mailSender'),

@@ -6,4 +6,5 @@ export const noticeWords: Readonly<Record<NoticeKind, string>> = {
   withdrawal: 'Somebody withdraws an application for it',
   interview: 'A live interview that you asked for changes, or one that you hold is near',
   mention: 'A colleague names you in a note',
+  offer: 'An offer is approved, answered or over',
 };

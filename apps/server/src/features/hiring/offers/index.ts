@@ -1,0 +1,2 @@
+export { createOfferHandlers } from './offer-handlers.ts';
+export { offerDues } from './offer-due.ts';

@@ -1,0 +1,20 @@
+import { fillLetter } from '@candor/contract/hiring/mail-template-rules';
+import { OfferTerms } from './offer-terms.tsx';
+import { termsWords } from './offer-words.ts';
+
+type Props = {
+  readonly terms: string;
+  readonly values: Readonly<Record<string, string>>;
+  readonly hint: string;
+};
+
+/** By the same rules as it is written when it is sent. */
+export function TermsPreview({ terms, values, hint }: Props) {
+  return (
+    <aside className="stack gap-sm card minor sticky" aria-label={termsWords.preview}>
+      <h2>{termsWords.preview}</h2>
+      <p className="dimmed small">{hint}</p>
+      <OfferTerms text={fillLetter(terms, values)} />
+    </aside>
+  );
+}
