@@ -39,9 +39,10 @@ import {
 import { createDashboardHandlers } from './features/hiring/dashboard/index.ts';
 import { createEqualityHandlers } from './features/hiring/equality/index.ts';
 import {
+  createIdentityHearing,
   createInterviewerHandlers,
+  type IdentityProvider,
   readInterviewerFacts,
-  reviewByAdministrator,
 } from './features/people/interviewers/index.ts';
 import { createReviewHandlers } from './features/interviews/review/index.ts';
 import { createCareerHandlers, createJobHandlers } from './features/hiring/jobs/index.ts';
@@ -85,7 +86,6 @@ import {
   createCreditReturner,
   createSeatCredits,
   createCreditSpender,
-  createSignatureReader,
 } from './features/operations/billing/index.ts';
 import {
   createChangeHandlers,
@@ -103,7 +103,7 @@ import type { Database } from './platform/database/database.ts';
 import { registerDocumentation } from './platform/http/documentation.ts';
 import { createEventStreams } from './platform/http/event-stream.ts';
 import { createFailedProofs } from './platform/http/failed-proofs.ts';
-import type { Handler, HandlersOf, Link } from './platform/http/handlers.ts';
+import type { Handler, HandlersOf, Link, SignedMessage } from './platform/http/handlers.ts';
 import {
   createHttpServer,
   type HttpServer,
@@ -150,6 +150,8 @@ export type AppParts = Meters & {
   readonly linkedin: OpenIdProvider | null;
   /** null where nothing is sold. */
   readonly billing: Billing | null;
+  /** Whom identities are shown to beside people; null: nobody. */
+  readonly identity: IdentityProvider | null;
   /** The super admin's switch; see `maintenance-switch.ts`. */
   readonly isInMaintenance: () => Promise<boolean>;
 };
@@ -210,10 +212,7 @@ function handlersOf(parts: AppParts & Running): {
     privileges: createPrivilegeHandlers({ db }),
     multifactor: createMultifactorHandlers({ ...parts, openSession, key: parts.sealingKey }),
     registration: createRegistrationHandlers({ db, objects }),
-    interviewers: createInterviewerHandlers({
-      ...parts,
-      identityProvider: reviewByAdministrator,
-    }),
+    interviewers: createInterviewerHandlers(parts),
     administration: createAdministrationHandlers(parts),
     terms: createTermsHandlers({ db }),
     attempts: createAttemptHandlers({ db, clock, queue, objects }),
@@ -226,7 +225,7 @@ function handlersOf(parts: AppParts & Running): {
     apikeys: createApiKeyHandlers(parts),
     watch: createWatchHandlers(parts),
     webhooks: createWebhookHandlers(parts),
-    billing: createBillingHandlers(parts),
+    billing: createBillingHandlers({ ...parts, hearIdentity: createIdentityHearing(parts) }),
     payouts: createPayoutHandlers(parts),
     changes: createChangeHandlers({ ...parts, may: createPrivilegeResolver(parts) }),
     ...recruitingHandlersOf(parts, notify),
@@ -272,7 +271,9 @@ export async function createApp(parts: AppParts, options: AppOptions): Promise<H
     key: createKeyResolver({ db }),
     privilege: createPrivilegeResolver({ db }),
     stepUp: createStepUp({ db }),
-    signed: createSignatureReader(parts),
+    // Nobody's word is heard where no secret is set.
+    signed: (_by: string, message: SignedMessage, now: Date) =>
+      (parts.billing?.stripe ?? parts.identity)?.read(message, now) ?? null,
   };
   const perMinute = options.anonymousPerMinute;
   const failedProofs = createFailedProofs(app, { perMinute, key: secret });

@@ -10,7 +10,10 @@ import {
 import { createCallWorkers } from './features/interviews/calls/index.ts';
 import { createCalendarWorkers } from './features/interviews/calendars/index.ts';
 import { createEqualityWorkers } from './features/hiring/equality/index.ts';
-import { createInterviewerWorkers } from './features/people/interviewers/index.ts';
+import {
+  createInterviewerWorkers,
+  type IdentityProvider,
+} from './features/people/interviewers/index.ts';
 import { createNotificationWorkers, createNotify } from './features/people/notifications/index.ts';
 import { plannedMailDue } from './features/hiring/mail-templates/index.ts';
 import {
@@ -55,6 +58,8 @@ export type WorkerParts = {
   readonly ffmpeg: string;
   /** null where nothing is sold. */
   readonly billing: Billing | null;
+  /** Whom identities are shown to beside people; null: nobody. */
+  readonly identity: IdentityProvider | null;
   readonly postOffice: PostOffice;
   /** Where people reach this installation: the beginning of every link in a mail. */
   readonly baseUrl: string;

@@ -105,6 +105,19 @@ test('Stripe is told whatever it lacks at once', () => {
   expect(() => readConfig(stripe)).toThrow(sentences);
 });
 
+test('identities at Stripe need its key too, also where nothing is sold there', () => {
+  const identity = { IDENTITY_PROVIDER: 'stripe', BILLING: 'invoice', BILLING_CURRENCY: 'KWD' };
+  expect(() => readConfig(identity)).toThrow(
+    /STRIPE_SECRET_KEY: IDENTITY_PROVIDER=stripe needs it.*\n.*STRIPE_WEBHOOK_SECRET: IDENTITY_PROVIDER=stripe needs it/,
+  );
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+  expect(readConfig({ ...identity, ...keys }).stripe).toMatchObject({ secretKey: 'sk_test_1' });
+  expect(readConfig({ ...keys, BILLING: 'invoice' }).stripe).toBeNull();
+  expect(() => readConfig({ IDENTITY_PROVIDER: 'passport' })).toThrow(
+    'IDENTITY_PROVIDER: must be one of review, stripe',
+  );
+});
+
 test('a node that does one half needs a database to share, and has fewer connections', () => {
   const shared = { DATABASE_URL: 'postgres://candor@db/candor' };
   expect(() => readConfig({ ROLE: 'serve' })).toThrow('ROLE');

@@ -74,6 +74,7 @@ const variables = z.object({
     z.string().check(z.regex(/^(mailto:|https:)/, configWords.pushSubject)),
   ),
   BILLING: z.optional(z.enum(['off', 'invoice', 'test', 'stripe'])),
+  IDENTITY_PROVIDER: z._default(z.enum(['review', 'stripe']), 'review'),
   STRIPE_SECRET_KEY: z.optional(
     z.string().check(z.regex(/^[rs]k_(test|live)_\w+$/, configWords.stripeKey)),
   ),
@@ -159,11 +160,13 @@ function readEach(present: Readonly<Record<string, string | undefined>>) {
 
 function stripeOf({
   BILLING,
+  IDENTITY_PROVIDER,
   STRIPE_SECRET_KEY: secretKey,
   STRIPE_WEBHOOK_SECRET: webhookSecret,
   STRIPE_API_URL: apiUrl,
 }: Values) {
-  if (BILLING !== 'stripe' || secretKey === undefined || webhookSecret === undefined) return null;
+  const isAsked = BILLING === 'stripe' || IDENTITY_PROVIDER === 'stripe';
+  if (!isAsked || secretKey === undefined || webhookSecret === undefined) return null;
   return { secretKey, webhookSecret, apiUrl };
 }
 

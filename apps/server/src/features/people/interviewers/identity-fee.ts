@@ -18,7 +18,7 @@ export async function readIdentityFee(
   const country = (await readPerson(tx, accountId))?.country ?? null;
   const standing = await readFee(tx, billing, { accountId, fee, country, now });
   const check = await findOwnCheck(tx, accountId);
-  const isExcused =
-    check?.status === 'approved' || (check !== undefined && standing.payment === null);
+  const isHandedIn = check !== undefined && check.status !== 'begun';
+  const isExcused = check?.status === 'approved' || (isHandedIn && standing.payment === null);
   return isExcused ? { ...standing, isDue: false, price: null } : standing;
 }

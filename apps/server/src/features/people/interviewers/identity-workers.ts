@@ -2,8 +2,11 @@ import { IDENTITY_DOCUMENT_DAYS } from '@candor/contract/people/person-rules';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { ObjectStore } from '@candor/folder-store';
+import type { PostOffice } from '../../../platform/mail/post-office.ts';
 import { defineJob, type Job } from '../../../platform/queue/define-job.ts';
 import { recordAudit } from '../../operations/audit/index.ts';
+import { followIdentity, forgetIdentity } from './follow-identity.ts';
+import type { IdentityProvider } from './identity-provider.ts';
 import { listInterviewers } from './identity-retention-store.ts';
 import { listRetiredKeys, retireIdentityDocuments } from '../profiles/index.ts';
 
@@ -15,6 +18,9 @@ type Parts = {
   readonly db: Database;
   readonly clock: Clock;
   readonly objects: ObjectStore;
+  readonly postOffice: PostOffice;
+  readonly baseUrl: string;
+  readonly identity: IdentityProvider | null;
   readonly onProblem: (problem: Error) => void;
 };
 
@@ -31,7 +37,27 @@ export function createInterviewerWorkers(parts: Parts): Job[] {
       }
     }
   };
-  return [defineJob({ name: 'forget-identity-documents', every: '57 3 * * *', run })];
+  return [
+    defineJob({ name: 'forget-identity-documents', every: '57 3 * * *', run }),
+    ...stripeJobs(parts),
+  ];
+}
+
+/** Where identities are checked at Stripe. */
+function stripeJobs({ identity, ...parts }: Parts): Job[] {
+  if (identity === null) return [];
+  const given = { ...parts, identity };
+  const isOnce = true;
+  return [
+    defineJob({
+      ...{ name: 'follow-identity', every: '*/5 * * * *', isOnce },
+      run: () => followIdentity(given),
+    }),
+    defineJob({
+      ...{ name: 'forget-identity-sessions', every: '37 * * * *', isOnce },
+      run: () => forgetIdentity(given),
+    }),
+  ];
 }
 
 /** The row first: a file without a row is found again, a row without its file would be a dead link. */

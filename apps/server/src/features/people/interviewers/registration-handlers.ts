@@ -17,7 +17,8 @@ import {
   savePerson,
   saveSkills,
 } from '../profiles/index.ts';
-import { findOwnCheck } from './identity-check-store.ts';
+import { findOwnCheck, wayOf } from './identity-check-store.ts';
+import type { IdentityProvider } from './identity-provider.ts';
 import { findProfile, markEmploymentDone, saveHeadline } from './interviewer-store.ts';
 
 type Interviewers = HandlersOf<typeof contract.interviewers>;
@@ -31,10 +32,16 @@ type Handlers = Pick<
 
 const formOf = (accountId: number) => ({ accountId, registration: 'interviewer' }) as const;
 
-export function registrationHandlers({ db }: { readonly db: Database }): Handlers {
+type Parts = { readonly db: Database; readonly identity: IdentityProvider | null };
+
+export function registrationHandlers({ db, identity }: Parts): Handlers {
   return {
     getInterviewerRegistration: ({ session }) =>
-      db.asAccount(session.accountId, (tx) => describe(tx, session.accountId)),
+      db.asAccount(session.accountId, async (tx) => ({
+        ...(await describe(tx, session.accountId)),
+        // Who does not agree to be checked by a program shows documents to a person, also where Stripe is set up.
+        identityWays: identity === null ? ['review'] : ['stripe', 'review'],
+      })),
 
     async saveInterviewerPerson({ body: { headline, ...person }, session, now }) {
       const { accountId } = session;
@@ -81,7 +88,7 @@ async function describe(tx: Tx, accountId: number) {
     skills: skills.map(({ name, rating }) => ({ name, rating: rating ?? 3 })),
     languages: await readLanguages(tx, accountId),
   };
-  const isChecked = check !== undefined && check.status !== 'refused';
+  const isChecked = check !== undefined && check.status !== 'refused' && check.status !== 'begun';
   const done = [profile !== undefined, Boolean(profile?.employmentDoneAt), isChecked];
   return {
     email: await readEmail(tx, accountId),
@@ -93,11 +100,13 @@ async function describe(tx: Tx, accountId: number) {
         ? null
         : {
             checkID: check.id,
+            way: wayOf(check),
             documentType: check.documentType,
             status: check.status,
             submittedAt: check.submittedAt.toISOString(),
             decidedAt: check.decidedAt?.toISOString() ?? null,
             reason: check.reason,
+            reasonCode: check.reasonCode,
           },
     doneSteps: [1, 2, 3].filter((step) => done[step - 1]),
     drafts: await readDrafts(tx, formOf(accountId)),
