@@ -42,6 +42,18 @@ export const readBalance = async (tx: Tx, companyId: number): Promise<number> =>
 export const lockBalance = async (tx: Tx, companyId: number): Promise<number> =>
   (await balances(tx, companyId).forUpdate().executeTakeFirst())?.balance ?? 0;
 
+/** When the balance changed last; null: never. */
+export async function lastMovedAt(tx: Tx, companyId: number): Promise<Date | null> {
+  const row = await tx
+    .selectFrom('creditMoves')
+    .select('madeAt')
+    .where('companyId', '=', companyId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.madeAt ?? null;
+}
+
 export type NewMove = {
   readonly companyId: number;
   readonly reason: 'bought' | 'used' | 'returned' | 'refunded';

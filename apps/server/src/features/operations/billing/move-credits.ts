@@ -8,6 +8,7 @@ import { type Few, fewCreditsLetter } from './credit-words.ts';
 import {
   CREDITS,
   insertMove,
+  lastMovedAt,
   listAdmins,
   listLivingUses,
   listUnused,
@@ -84,6 +85,8 @@ export async function spendOn(
   if (due.length === 0) return;
   const needed = due.reduce((sum, { credits }) => sum + credits, 0);
   if (needed > left) throw refuse('no_credit', { params: { needed, left } });
+  // By what it cost then: a price that rose since made few of many, and nobody was told of that.
+  const before = await readDearest(tx, (await lastMovedAt(tx, companyId)) ?? now);
   for (const { scheduleId, credits } of due) {
     const use = { reason: 'used', credits: -credits, scheduleId, kind } as const;
     await moveCredits(tx, { companyId, ...use, madeAt: now, madeBy: accountId });
@@ -91,7 +94,7 @@ export async function spendOn(
   // The balance is locked: it falls below once, until it has risen again.
   const rest = left - needed;
   const dearest = await readDearest(tx, now);
-  if (letters !== undefined && isLowOn(rest, dearest) && !isLowOn(left, dearest)) {
+  if (letters !== undefined && isLowOn(rest, dearest) && !isLowOn(left, before)) {
     await tellFew(tx, letters, { companyId, left: rest, price, kind, now });
   }
 }
