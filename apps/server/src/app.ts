@@ -41,7 +41,8 @@ import { createEqualityHandlers } from './features/hiring/equality/index.ts';
 import {
   createIdentityHearing,
   createInterviewerHandlers,
-  type IdentityProvider,
+  createNameWatch,
+  type Identities,
   readInterviewerFacts,
 } from './features/people/interviewers/index.ts';
 import { createReviewHandlers } from './features/interviews/review/index.ts';
@@ -121,7 +122,8 @@ import type { Outbound } from './platform/outbound/outbound.ts';
 import type { PushSender } from './platform/push/push-sender.ts';
 import type { Queue } from './platform/queue/queue.ts';
 
-export type AppParts = Meters & {
+type Outside = Meters & Identities;
+export type AppParts = Outside & {
   readonly db: Database;
   readonly objects: ObjectStore;
   readonly queue: Queue;
@@ -150,8 +152,6 @@ export type AppParts = Meters & {
   readonly linkedin: OpenIdProvider | null;
   /** null where nothing is sold. */
   readonly billing: Billing | null;
-  /** Whom identities are shown to beside people; null: nobody. */
-  readonly identity: IdentityProvider | null;
   /** The super admin's switch; see `maintenance-switch.ts`. */
   readonly isInMaintenance: () => Promise<boolean>;
 };
@@ -188,6 +188,7 @@ function handlersOf(parts: AppParts & Running): {
   const joinRequests = createJoinRequests({ ...parts, notify });
   const sessions = { db, secret: sessionKey, readers, notify };
   const openSession = createSessionOpener(sessions);
+  const watchName = createNameWatch(parts);
   return {
     accounts: createAccountHandlers({
       ...parts,
@@ -195,7 +196,7 @@ function handlersOf(parts: AppParts & Running): {
       secondFactor: (who, { now }) => beginSecondFactor(db, who, now),
       askToJoin: (tx, person) => joinRequests.ask(tx, person, { now: clock() }),
     }),
-    companies: createCompanyHandlers({ ...parts, joinRequests }),
+    companies: createCompanyHandlers({ ...parts, joinRequests, watchName }),
     notifications: createNotificationHandlers(parts),
     linkedin: createLinkedInHandlers({
       ...{ ...parts, openSession },
@@ -211,7 +212,7 @@ function handlersOf(parts: AppParts & Running): {
     ...callRecordingHandlersOf(parts),
     privileges: createPrivilegeHandlers({ db }),
     multifactor: createMultifactorHandlers({ ...parts, openSession, key: parts.sealingKey }),
-    registration: createRegistrationHandlers({ db, objects }),
+    registration: createRegistrationHandlers({ db, objects, watchName }),
     interviewers: createInterviewerHandlers(parts),
     administration: createAdministrationHandlers(parts),
     terms: createTermsHandlers({ db }),
@@ -262,6 +263,8 @@ function recruitingHandlersOf(parts: AppParts, notify: Notify) {
   };
 }
 
+type AnyHandlers = Record<string, Record<string, Handler<never>>>;
+
 export async function createApp(parts: AppParts, options: AppOptions): Promise<HttpServer> {
   const app = await createHttpServer(options);
   const { db, clock, sessionKey: secret } = parts;
@@ -290,10 +293,7 @@ export async function createApp(parts: AppParts, options: AppOptions): Promise<H
   app.addHook('onClose', () => hub.stop());
   const calls = createCallHub({ db });
   app.addHook('onClose', () => calls.stop());
-  const handlers = handlersOf({ ...parts, media, hub, calls }) as unknown as Record<
-    string,
-    Record<string, Handler<never>>
-  >;
+  const handlers = handlersOf({ ...parts, media, hub, calls }) as unknown as AnyHandlers;
   mountAll(app, contract, { handlers, options: { ...parts, ...proofs, ...options, streams } });
   await registerDocumentation(app, () => openApiDocument(contract, '0.1.0'));
   return app;

@@ -98,15 +98,14 @@ async function start(config: Config): Promise<void> {
   const calling = { callUrl: config.CALL_URL ?? null, turn: config.turn };
   const slices = config.RECORDING_SLICES;
   const isInMaintenance = maintenanceSwitch({ db, clock });
+  const sold = { billing: openBilling(config, db), ...openIdentity(config, db) };
   const outbound = openOutbound(config);
-  const billing = openBilling(config, db);
-  const identity = openIdentity(config, db);
   const forgetMails = (keys: readonly string[]) => transport.forget({ keys });
   const mailAddress = addressOf(config.MAIL_FROM);
   const sending = { postOffice, forgetMails, baseUrl, mailAddress, push };
   const meters = openMeters(config);
   stops.started(async () => meters.spans?.stop());
-  const parts = { db, objects, queue, clock, outbound, billing, identity, ...meters, ...sending };
+  const parts = { db, objects, queue, clock, outbound, ...sold, ...meters, ...sending };
   const notify = createNotify({ queue, letters: parts });
   const onProblem = (problem: Error) => console.error(problem);
   const isFolder = config.S3_BUCKET === undefined && config.DATABASE_URL !== undefined;

@@ -157,7 +157,7 @@ async function openParts(options: TestOptions) {
     slices: options.slices ?? 'always',
     linkedin: options.linkedin ?? null,
     billing: billingOf(options, db),
-    identity: openIdentity(
+    ...openIdentity(
       { IDENTITY_PROVIDER: options.identity ?? 'review', stripe: options.stripe ?? null },
       db,
     ),

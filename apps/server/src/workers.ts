@@ -10,10 +10,7 @@ import {
 import { createCallWorkers } from './features/interviews/calls/index.ts';
 import { createCalendarWorkers } from './features/interviews/calendars/index.ts';
 import { createEqualityWorkers } from './features/hiring/equality/index.ts';
-import {
-  createInterviewerWorkers,
-  type IdentityProvider,
-} from './features/people/interviewers/index.ts';
+import { createInterviewerWorkers, type Identities } from './features/people/interviewers/index.ts';
 import { createNotificationWorkers, createNotify } from './features/people/notifications/index.ts';
 import { plannedMailDue } from './features/hiring/mail-templates/index.ts';
 import {
@@ -49,7 +46,7 @@ import type { DueWork } from './platform/queue/define-due.ts';
 import { defineJob, type Job } from './platform/queue/define-job.ts';
 import type { Queue } from './platform/queue/queue.ts';
 
-export type WorkerParts = {
+export type WorkerParts = Identities & {
   readonly db: Database;
   readonly objects: ObjectStore;
   readonly storageMeter: StorageMeter;
@@ -58,8 +55,6 @@ export type WorkerParts = {
   readonly ffmpeg: string;
   /** null where nothing is sold. */
   readonly billing: Billing | null;
-  /** Whom identities are shown to beside people; null: nobody. */
-  readonly identity: IdentityProvider | null;
   readonly postOffice: PostOffice;
   /** Where people reach this installation: the beginning of every link in a mail. */
   readonly baseUrl: string;

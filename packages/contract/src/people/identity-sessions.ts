@@ -3,7 +3,11 @@ import { endpoint } from '../endpoint.ts';
 import { identityStatuses } from './identity-rules.ts';
 
 const access = { kind: 'session', userTypes: ['EXTERNAL_INTERVIEWER'] } as const;
-const errors = { identity_by_review: 404, identity_silent: 503 } as const;
+const errors = {
+  identity_by_review: 404,
+  identity_refuses: 409,
+  identity_silent: 503,
+} as const;
 
 /** PY-3. Pictures are taken there, and none comes here; Stripe sends people back to /user-idverification. */
 export const openIdentitySession = endpoint({
@@ -17,7 +21,6 @@ export const openIdentitySession = endpoint({
   }),
   errors: {
     ...errors,
-    identity_refuses: 409,
     identity_tries_over: 409,
     identity_checked: 409,
     check_unpaid: 409,

@@ -69,8 +69,8 @@ function stripeFaults(values: Judged, { isSet, isProduction }: Given): readonly 
     ...(BILLING === 'stripe' ? ['BILLING=stripe'] : []),
     ...(IDENTITY_PROVIDER === 'stripe' ? ['IDENTITY_PROVIDER=stripe'] : []),
   ];
-  if (asking.length === 0) return [];
-  const missing = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'].filter((name) => !isSet(name));
+  const needed = asking.length === 0 ? [] : ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'];
+  const missing = needed.filter((name) => !isSet(name));
   const faults: Fault[] = missing.map((name) => ({
     names: [name],
     sentence: configWords.stripeNeeds(asking),

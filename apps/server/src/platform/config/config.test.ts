@@ -112,7 +112,10 @@ test('identities at Stripe need its key too, also where nothing is sold there', 
   );
   const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
   expect(readConfig({ ...identity, ...keys }).stripe).toMatchObject({ secretKey: 'sk_test_1' });
-  expect(readConfig({ ...keys, BILLING: 'invoice' }).stripe).toBeNull();
+  // Also where documents are looked at again: what Stripe collected before is deleted there.
+  expect(readConfig({ ...keys, BILLING: 'invoice' })).toMatchObject({
+    ...{ IDENTITY_PROVIDER: 'review', stripe: { secretKey: 'sk_test_1' } },
+  });
   expect(() => readConfig({ IDENTITY_PROVIDER: 'passport' })).toThrow(
     'IDENTITY_PROVIDER: must be one of review, stripe',
   );

@@ -158,15 +158,13 @@ function readEach(present: Readonly<Record<string, string | undefined>>) {
   return { values: z.parse(variables, right), wrong };
 }
 
+/** Also where nothing of it is asked for now: what was collected there before is still to be deleted. */
 function stripeOf({
-  BILLING,
-  IDENTITY_PROVIDER,
   STRIPE_SECRET_KEY: secretKey,
   STRIPE_WEBHOOK_SECRET: webhookSecret,
   STRIPE_API_URL: apiUrl,
 }: Values) {
-  const isAsked = BILLING === 'stripe' || IDENTITY_PROVIDER === 'stripe';
-  if (!isAsked || secretKey === undefined || webhookSecret === undefined) return null;
+  if (secretKey === undefined || webhookSecret === undefined) return null;
   return { secretKey, webhookSecret, apiUrl };
 }
 

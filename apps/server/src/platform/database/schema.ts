@@ -994,7 +994,9 @@ export interface IdentitySessions {
   accountId: number;
   checkId: number;
   intent: Generated<string>;
+  lastReport: string | null;
   madeAt: Timestamp;
+  openedAt: Timestamp;
   redactedAt: Timestamp | null;
   sessionId: string | null;
 }
@@ -1313,6 +1315,7 @@ export interface LedgerBalances {
   balance: number;
   companyId: number;
   currency: string;
+  fewToldAt: Timestamp | null;
 }
 
 export interface LedgerEntries {

@@ -1,5 +1,5 @@
 import type { IdentityReason } from '@candor/contract/people/identity-rules';
-import type { Stripe } from 'stripe';
+import { Stripe } from 'stripe';
 
 type Session = Stripe.Identity.VerificationSession;
 
@@ -10,17 +10,23 @@ export type IdentityPage = {
   readonly backTo: string;
 };
 
+/** The name is that of the document; the report is the number of what was found. */
+type Found = { readonly report: string | null };
 export type NameShown = { readonly firstName: string | null; readonly lastName: string | null };
 
 export type IdentitySession =
   /** Nothing was handed in, or not to the end. */
   | { readonly kind: 'open'; readonly url: string | null }
   | { readonly kind: 'processing' }
-  /** The name is that of the document: to be compared, and kept nowhere. */
-  | ({ readonly kind: 'verified' } & NameShown)
+  /** The name is to be compared, and kept nowhere. */
+  | ({ readonly kind: 'verified' } & Found & NameShown)
   /** It may be tried again on the same page. */
-  | { readonly kind: 'failed'; readonly because: IdentityReason; readonly url: string | null }
-  /** Cancelled or deleted there. */
+  | ({
+      readonly kind: 'failed';
+      readonly because: IdentityReason;
+      readonly url: string | null;
+    } & Found)
+  /** Cancelled or deleted there, or never known, as after a change of the key: nothing of it is kept there. */
   | { readonly kind: 'over'; readonly isRedacted: boolean };
 
 /** Stripe's Identity. Nothing of what it collects is asked for but the name on the document. */
@@ -44,7 +50,7 @@ export const identityOf = (stripe: Stripe, heard: <T>(answer: Promise<T>) => Pro
     const asked = stripe.identity.verificationSessions.retrieve(sessionId, {
       expand: ['verified_outputs'],
     });
-    return standingOf(await heard(asked));
+    return await heard(asked.then(standingOf, nothingOf));
   },
   /** All that was collected is deleted there; whoever has not handed anything in can do so no more. */
   async redact(sessionId: string): Promise<void> {
@@ -52,14 +58,23 @@ export const identityOf = (stripe: Stripe, heard: <T>(answer: Promise<T>) => Pro
   },
 });
 
+/** Of a session that this key does not open, as after a change from the key for tests. */
+function nothingOf(error: unknown): IdentitySession {
+  if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') {
+    return { kind: 'over', isRedacted: true };
+  }
+  throw error;
+}
+
 function standingOf(session: Session): IdentitySession {
   const { status, redaction, last_error: error, url, verified_outputs: shown } = session;
+  const report = idOf(session.last_verification_report);
   if (redaction !== null) return { kind: 'over', isRedacted: true };
   if (status === 'canceled') return { kind: 'over', isRedacted: false };
   if (status === 'processing') return { kind: 'processing' };
   if (status === 'verified') {
     return {
-      kind: 'verified',
+      ...{ kind: 'verified', report },
       firstName: shown?.first_name ?? null,
       lastName: shown?.last_name ?? null,
     };
@@ -67,8 +82,11 @@ function standingOf(session: Session): IdentitySession {
   const code = error?.code ?? null;
   // Who left the page half way has handed nothing in, and goes on where they were.
   if (error === null || code === 'abandoned') return { kind: 'open', url };
-  return { kind: 'failed', because: reasonOf(code), url };
+  return { kind: 'failed', because: reasonOf(code), url, report };
 }
+
+const idOf = (report: Session['last_verification_report']): string | null =>
+  typeof report === 'string' ? report : (report?.id ?? null);
 
 const reasons: Readonly<Partial<Record<string, IdentityReason>>> = {
   consent_declined: 'consent_declined',

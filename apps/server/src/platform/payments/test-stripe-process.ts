@@ -190,8 +190,7 @@ const api: readonly (readonly [FaultyCall, RegExp, (asked: Asked) => object])[] 
     /^POST \/v1\/refunds$/,
     ({ form }) => {
       const charge = intents.get(form.get('payment_intent') ?? '')?.latest_charge;
-      if (charge === undefined || charge === null || typeof charge === 'string')
-        throw missing('charge');
+      if (typeof charge !== 'object' || charge === null) throw missing('charge');
       return refund(charge);
     },
   ],
@@ -273,6 +272,8 @@ function control(request: IncomingMessage, response: ServerResponse, body: strin
     if (verifying !== undefined) identity.act(verifying);
     if (act !== undefined) acts[act.act](sessionBy(act.page));
   }
+  // A line that is kept may be closed in the moment in which it is used again.
+  response.setHeader('connection', 'close');
   const seen = { charges, refunds: refunds.length, pages: sessions.size, forwardedBearers };
   const last = [...sessions.keys()].at(-1) ?? null;
   json(response, 200, { ...seen, ...identity.seen(), told, calls, last });

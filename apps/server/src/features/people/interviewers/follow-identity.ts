@@ -2,7 +2,12 @@ import { IDENTITY_DOCUMENT_DAYS } from '@candor/contract/people/person-rules';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { ProviderRefuses } from '../../operations/billing/index.ts';
 import { followedSince } from './identity-session-rules.ts';
-import { type KeptSession, listFollowed, listForgettable } from './identity-session-store.ts';
+import {
+  isForgettable,
+  type KeptSession,
+  listFollowed,
+  listForgettable,
+} from './identity-session-store.ts';
 import {
   asPlatform,
   type AskParts,
@@ -33,11 +38,17 @@ export async function followIdentity(parts: Parts): Promise<void> {
 export async function forgetIdentity(parts: Parts): Promise<void> {
   const until = new Date(parts.clock().getTime() - IDENTITY_DOCUMENT_DAYS * DAY);
   const kept = await asPlatform(parts, (tx) => listForgettable(tx, until));
-  await each(parts, kept, (session) => forget(parts, session));
+  await each(parts, kept, (session) => forget(parts, session, until));
 }
 
-async function forget(parts: Parts, session: Known): Promise<void> {
+/** What was found meanwhile is carried out first: a confirmation that nobody heard of is lost with what it says otherwise. */
+async function forget(parts: Parts, session: Known, until: Date): Promise<void> {
   const now = parts.clock();
+  const said = await settle(parts, session, { now });
+  // Stripe deletes nothing of what it is looking at; of what was decided just now its days begin.
+  if (said.kind === 'processing') return;
+  if (!(await asPlatform(parts, (tx) => isForgettable(tx, session, until)))) return;
+  if (said.kind === 'over' && said.isRedacted) return noteForgotten(parts, session, now);
   try {
     await forgetSession(parts, session, now);
   } catch (error) {

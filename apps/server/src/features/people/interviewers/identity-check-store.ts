@@ -79,6 +79,23 @@ export async function findOwnCheck(tx: Tx, accountId: number): Promise<IdentityC
     .executeTakeFirst();
 }
 
+/** Whoever went to Stripe's page and left it, or chose another way, has shown nothing to anybody. */
+export async function hasHandedIn(tx: Tx, accountId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('identityChecks')
+    .select('id')
+    .where('accountId', '=', accountId)
+    .where((or) =>
+      or.or([
+        or('tries', '>', 0),
+        or.and([or('status', '<>', 'begun'), or('reasonCode', 'is', null)]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export type ReviewedCheck = IdentityCheck & {
   readonly email: string;
   readonly firstName: string;

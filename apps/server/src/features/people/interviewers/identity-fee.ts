@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/database.ts';
 import { type Billing, readFee } from '../../operations/billing/index.ts';
 import { readPerson } from '../profiles/index.ts';
-import { findOwnCheck } from './identity-check-store.ts';
+import { findOwnCheck, hasHandedIn } from './identity-check-store.ts';
 
 export const fee = 'identity-check';
 
@@ -18,7 +18,8 @@ export async function readIdentityFee(
   const country = (await readPerson(tx, accountId))?.country ?? null;
   const standing = await readFee(tx, billing, { accountId, fee, country, now });
   const check = await findOwnCheck(tx, accountId);
-  const isHandedIn = check !== undefined && check.status !== 'begun';
-  const isExcused = check?.status === 'approved' || (isHandedIn && standing.payment === null);
+  const isExcused =
+    check?.status === 'approved' ||
+    (standing.payment === null && (await hasHandedIn(tx, accountId)));
   return isExcused ? { ...standing, isDue: false, price: null } : standing;
 }

@@ -39,18 +39,21 @@ export function identityHandlers(parts: IdentityParts): Handlers {
     async submitIdentityCheck({ body, session, client, now }) {
       const { accountId } = session;
       const { documentType, frontDocumentID, backDocumentID, selfieDocumentID } = body;
-      await leaveStripe(parts, accountId, now);
       // In the platform's own company, because its audit chain is written too.
-      const submit = async (tx: Tx) => {
+      const inOwnName = <T>(work: (tx: Tx) => Promise<T>) => db.inCompany(0, work, { accountId });
+      // Nobody leaves Stripe for documents that are not taken.
+      await inOwnName(async (tx) => {
         const profile = await findProfile(tx, accountId);
         if (!profile?.employmentDoneAt) {
           throw fail('step_too_early', 'Please complete the steps before this one first.');
         }
         const { isDue } = await readIdentityFee(tx, billing, { accountId, now });
         if (isDue) throw refuse('check_unpaid');
-        await demand(tx, { accountId, kind: 'identity-front', id: frontDocumentID });
-        await demand(tx, { accountId, kind: 'identity-back', id: backDocumentID });
-        await demand(tx, { accountId, kind: 'identity-selfie', id: selfieDocumentID });
+        await demandAll(tx, accountId, body);
+      });
+      await leaveStripe(parts, accountId, now);
+      await inOwnName(async (tx) => {
+        await demandAll(tx, accountId, body);
         const checkId = await insertCheck(tx, {
           accountId,
           documentType,
@@ -65,11 +68,21 @@ export function identityHandlers(parts: IdentityParts): Handlers {
         }
         await dropDraft(tx, { accountId, registration: 'interviewer' }, 'third');
         await recordSubmission(tx, { accountId, checkId, documentType, client, now });
-      };
-      await db.inCompany(0, submit, { accountId });
+      });
       return { status: 'pending' };
     },
   };
+}
+
+type HandedIn = Readonly<
+  Record<'frontDocumentID' | 'backDocumentID' | 'selfieDocumentID', number | null>
+>;
+
+async function demandAll(tx: Tx, accountId: number, handedIn: HandedIn): Promise<void> {
+  const { frontDocumentID, backDocumentID, selfieDocumentID } = handedIn;
+  await demand(tx, { accountId, kind: 'identity-front', id: frontDocumentID });
+  await demand(tx, { accountId, kind: 'identity-back', id: backDocumentID });
+  await demand(tx, { accountId, kind: 'identity-selfie', id: selfieDocumentID });
 }
 
 /** Each document is the person's own, of the kind that it is handed in as. */

@@ -21,7 +21,13 @@ export function confirmedAtStripeLetter({ firstName, url, ...addressed }: Addres
   };
 }
 
-export function refusedAtStripeLetter({ firstName, url, ...addressed }: Addressed): PostedLetter {
+export function refusedAtStripeLetter({
+  firstName,
+  url,
+  isLast,
+  ...addressed
+}: Addressed & { readonly isLast: boolean }): PostedLetter {
+  if (isLast) return lastRefusalLetter({ firstName, url, ...addressed });
   return {
     ...addressed,
     subject: 'We could not confirm your identity',
@@ -32,5 +38,44 @@ export function refusedAtStripeLetter({ firstName, url, ...addressed }: Addresse
     ],
     action: { label: 'See why, and go on', url },
     closing: ['Trying again costs nothing more, and nothing else of your registration is lost.'],
+  };
+}
+
+/** Stripe is not asked any more: only what is still on offer is named. */
+function lastRefusalLetter({ firstName, url, ...addressed }: Addressed): PostedLetter {
+  return {
+    ...addressed,
+    subject: 'Please show us your documents',
+    preview: 'Stripe could not confirm your identity; a person looks at your documents now.',
+    greeting: `Hello ${firstName},`,
+    paragraphs: [
+      'Stripe could not confirm your identity, and does not look again after so many times. Your page says why. Upload your documents there: a person who runs Candor looks at them.',
+    ],
+    action: { label: 'Upload your documents', url },
+    closing: ['That costs nothing more, and nothing else of your registration is lost.'],
+  };
+}
+
+type Named = { readonly firstName: string; readonly lastName: string };
+
+/** To whoever runs the installation. */
+export function renamedLetter({
+  firstName,
+  url,
+  before,
+  after,
+  ...addressed
+}: Addressed & { readonly before: Named; readonly after: Named }): PostedLetter {
+  const [was, is] = [before, after].map((name) => `${name.firstName} ${name.lastName}`.trim());
+  return {
+    ...addressed,
+    subject: 'A confirmed interviewer has another name now',
+    preview: `${was} is called ${is}.`,
+    greeting: `Hello ${firstName},`,
+    paragraphs: [
+      `The identity of ${was} was confirmed; the account says ${is} since. Nobody has compared that name with a document.`,
+      'People marry; but whoever was confirmed with the document of somebody else changes a name, too. Please ask them where you do not know why.',
+    ],
+    action: { label: 'Look at the check', url },
   };
 }

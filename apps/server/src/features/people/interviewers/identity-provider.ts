@@ -16,7 +16,13 @@ export type IdentityProvider = StripeGateway['identity'] & {
   readonly read: StripeGateway['read'];
 };
 
-/** As the configuration says; null: documents and a person's look alone. */
+/** To whom identities are shown now, and who may keep some from before; null: nobody. */
+export type Identities = {
+  readonly identity: IdentityProvider | null;
+  readonly identityKept: IdentityProvider | null;
+};
+
+/** As the configuration says: without Stripe documents and a person's look alone. */
 export function openIdentity(
   {
     IDENTITY_PROVIDER: name,
@@ -26,13 +32,14 @@ export function openIdentity(
     readonly stripe: StripeSettings | null;
   },
   db: Database,
-): IdentityProvider | null {
-  if (name === 'review' || settings === null) return null;
+): Identities {
+  if (settings === null) return { identity: null, identityKept: null };
   const { identity, read } = openStripe(settings);
-  return {
+  const stripe: IdentityProvider = {
     open: (page) => hearProvider(db, identity.open(page)),
     look: (sessionId) => hearProvider(db, identity.look(sessionId)),
     redact: (sessionId) => hearProvider(db, identity.redact(sessionId)),
     read,
   };
+  return { identity: name === 'stripe' ? stripe : null, identityKept: stripe };
 }

@@ -14,6 +14,7 @@ import {
 import { findOwnCheck, type IdentityCheck, insertBegun, wayOf } from './identity-check-store.ts';
 import { readIdentityFee } from './identity-fee.ts';
 import type { IdentityProvider } from './identity-provider.ts';
+import { isOver } from './identity-session-rules.ts';
 import {
   countTries,
   findSessionOf,
@@ -128,7 +129,8 @@ async function beginCheck(
     if (known?.status === 'begun') return known;
     if ((await countTries(tx, accountId)) >= MOST_IDENTITY_TRIES)
       throw refuse('identity_tries_over');
-    const isTriedAgain = known !== undefined && wayOf(known) === 'stripe' && !isOver(known);
+    const isTriedAgain =
+      known !== undefined && wayOf(known) === 'stripe' && !isOver(known.reasonCode);
     if (isTriedAgain && !isAnew) return known;
     const id = await insertBegun(tx, { accountId, submittedAt: now });
     const check = await findOwnCheck(tx, accountId);
@@ -141,13 +143,10 @@ async function beginCheck(
   return await db.inCompany(PLATFORM, begin, { accountId });
 }
 
-/** Its session takes nothing any more. */
-const isOver = ({ reasonCode }: IdentityCheck): boolean =>
-  reasonCode === 'given_up' || reasonCode === 'ended';
-
 /**
  * Before documents are taken: whatever was begun at Stripe is over. Refused where Stripe is checking right now, or has
- * confirmed meanwhile. Where Stripe is none of this installation any more, nobody is left to be asked.
+ * confirmed meanwhile. Where Stripe is none of this installation any more, nobody is left to be asked; what it refuses
+ * to say, or to delete, holds up nobody: the job that forgets asks again.
  */
 export async function leaveStripe(
   parts: SessionParts,
@@ -165,10 +164,10 @@ export async function leaveStripe(
     session.redactedAt === null
   ) {
     const open = { ...parts, identity };
-    const said = await heard(settle(open, session, { now }));
+    const said = await unlessRefused(settle(open, session, { now }));
     const status = (await ownCheck(parts, accountId))?.status;
-    if (said.kind === 'processing' || status === 'approved') throw refuse('identity_checked');
-    if (said.kind !== 'over') await heard(forgetSession(open, session, now));
+    if (said?.kind === 'processing' || status === 'approved') throw refuse('identity_checked');
+    if (said?.kind !== 'over') await unlessRefused(forgetSession(open, session, now));
   }
   await giveUp(parts, { accountId, checkId: check.id }, now);
 }
@@ -178,6 +177,17 @@ const ownCheck = ({ db }: SettleParts, accountId: number) =>
 
 const sessionOf = (parts: SettleParts, { accountId, id: checkId }: IdentityCheck) =>
   asPlatform(parts, (tx) => findSessionOf(tx, { accountId, checkId }));
+
+/** Undefined where Stripe refuses. */
+async function unlessRefused<T>(answer: Promise<T>): Promise<T | undefined> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof ProviderSilent) throw refuse('identity_silent');
+    if (error instanceof ProviderRefuses) return undefined;
+    throw error;
+  }
+}
 
 /** That Stripe gave no answer is a refusal that the browser knows. */
 async function heard<T>(answer: Promise<T>): Promise<T> {

@@ -15,12 +15,12 @@ const columns = ['accountId', 'checkId', 'intent', 'sessionId', 'redactedAt'] as
 
 type Whose = { readonly accountId: number; readonly checkId: number };
 
-/** One for each check, with a key that makes it once at Stripe, too. */
-export async function keepSession(tx: Tx, whose: Whose, madeAt: Date): Promise<KeptSession> {
+/** One for each check, with a key that makes it once at Stripe, too; its page is opened now. */
+export async function keepSession(tx: Tx, whose: Whose, openedAt: Date): Promise<KeptSession> {
   await tx
     .insertInto('identitySessions')
-    .values({ ...whose, madeAt })
-    .onConflict((on) => on.columns(['accountId', 'checkId']).doNothing())
+    .values({ ...whose, madeAt: openedAt, openedAt })
+    .onConflict((on) => on.columns(['accountId', 'checkId']).doUpdateSet({ openedAt }))
     .execute();
   return await tx
     .selectFrom('identitySessions')
@@ -55,7 +55,7 @@ export const findSessionOf = (tx: Tx, whose: Whose): Promise<KeptSession | undef
     .where('checkId', '=', whose.checkId)
     .executeTakeFirst();
 
-/** Of which Stripe may still say something: those that wait, and what was begun or refused since then. */
+/** Of which Stripe may still say something: those that wait, and whose page was opened, or that were refused, since then. */
 export const listFollowed = (tx: Tx, since: Date): Promise<KeptSession[]> =>
   kept(tx)
     .innerJoin('identityChecks as c', (on) =>
@@ -64,18 +64,35 @@ export const listFollowed = (tx: Tx, since: Date): Promise<KeptSession[]> =>
     .where((or) =>
       or.or([
         or('c.status', '=', 'pending'),
-        or.and([or('c.status', '=', 'begun'), or('s.madeAt', '>', since)]),
-        or.and([or('c.status', '=', 'refused'), or('c.decidedAt', '>', since)]),
+        or.and([
+          or('c.status', '<>', 'approved'),
+          or.or([or('s.openedAt', '>', since), or('c.decidedAt', '>', since)]),
+        ]),
       ]),
     )
     .orderBy('s.madeAt')
     .execute();
 
 /**
- * What nobody needs at Stripe any more: of whoever was deleted here, of checks that were decided or begun until then, and
- * of those that another one came after.
+ * What nobody needs at Stripe any more: of whoever was deleted here, of checks that were decided until then, or whose page
+ * nobody opened since, and of those that another one came after.
  */
 export const listForgettable = (tx: Tx, until: Date): Promise<KeptSession[]> =>
+  forgettable(tx, until).orderBy('s.madeAt').execute();
+
+export const isForgettable = async (
+  tx: Tx,
+  { accountId, checkId }: Whose,
+  until: Date,
+): Promise<boolean> => {
+  const row = await forgettable(tx, until)
+    .where('s.accountId', '=', accountId)
+    .where('s.checkId', '=', checkId)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+const forgettable = (tx: Tx, until: Date) =>
   kept(tx)
     .leftJoin('identityChecks as c', (on) =>
       on.onRef('c.accountId', '=', 's.accountId').onRef('c.id', '=', 's.checkId'),
@@ -84,7 +101,8 @@ export const listForgettable = (tx: Tx, until: Date): Promise<KeptSession[]> =>
       or.or([
         or('c.id', 'is', null),
         or('c.decidedAt', '<=', until),
-        or.and([or('c.status', '=', 'begun'), or('s.madeAt', '<=', until)]),
+        // Also what waits for an answer that nobody here asks for any more.
+        or.and([or('c.decidedAt', 'is', null), or('s.openedAt', '<=', until)]),
         or.and([
           or('c.status', '=', 'refused'),
           or.exists(
@@ -96,9 +114,7 @@ export const listForgettable = (tx: Tx, until: Date): Promise<KeptSession[]> =>
           ),
         ]),
       ]),
-    )
-    .orderBy('s.madeAt')
-    .execute();
+    );
 
 const kept = (tx: Tx) =>
   tx
@@ -170,7 +186,10 @@ export async function lockCheck(
   return await tx
     .selectFrom('identityChecks as c')
     .innerJoin('accounts as a', 'a.id', 'c.accountId')
-    .select(['c.status', 'c.reasonCode', 'c.tries', 'c.askedAt'])
+    .leftJoin('identitySessions as s', (on) =>
+      on.onRef('s.accountId', '=', 'c.accountId').onRef('s.checkId', '=', 'c.id'),
+    )
+    .select(['c.status', 'c.reasonCode', 'c.tries', 'c.askedAt', 's.lastReport'])
     .select(['a.email', 'a.firstName', 'a.lastName'])
     .where('c.accountId', '=', accountId)
     .where('c.id', '=', checkId)
@@ -190,6 +209,20 @@ export async function noteAsked(
     .set({ askedAt })
     .where('accountId', '=', accountId)
     .where('id', '=', checkId)
+    .execute();
+}
+
+/** What was found last is counted once. */
+export async function noteReport(
+  tx: Tx,
+  { accountId, checkId }: Whose,
+  lastReport: string | null,
+): Promise<void> {
+  await tx
+    .updateTable('identitySessions')
+    .set({ lastReport })
+    .where('accountId', '=', accountId)
+    .where('checkId', '=', checkId)
     .execute();
 }
 

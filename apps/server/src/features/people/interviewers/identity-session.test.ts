@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { stripeSecrets } from '../../../platform/payments/test-stripe.ts';
-import { enter } from '../profiles/test-register.ts';
+import { enter, type Entered } from '../profiles/test-register.ts';
 import { beforeCheck, codeOf, decide, factsOf, handIn } from './test-identity-payments.ts';
 import {
   checkOf,
@@ -20,6 +20,8 @@ beforeAll(async () => {
 beforeEach(() => scene.beginTest());
 afterAll(() => scene.close());
 
+const waysOf = async ({ send }: Entered) =>
+  (await send('GET', '/api/interviewers/registration')).data.identityWays;
 const ten = Array.from({ length: 10 }, () => 0);
 
 test('[PY-3] [SH-5] an interviewer is confirmed on a page of Stripe, by what it tells, and comes in', async () => {
@@ -195,16 +197,20 @@ test('a session that was cancelled at Stripe is over, which is said, and another
 
 test('after five refusals a person looks at documents', async () => {
   const { noor, does } = await scene.atThePage();
-  for (const code of ['document_expired', 'selfie_face_mismatch', 'document_expired']) {
-    await does('fail', { code });
-    await look(noor);
+  for (const _time of [1, 2, 3, 4]) {
+    await does('fail', { code: 'document_expired' });
+    // Asked twice, and counted once.
+    for (const _look of [1, 2]) await look(noor);
   }
-  await does('fail', { code: 'selfie_face_mismatch' });
-  await look(noor);
   expect((await open(noor)).status).toBe(200);
+  expect(await waysOf(noor)).toEqual(['stripe', 'review']);
   await does('fail', { code: 'document_expired' });
   await look(noor);
   expect(codeOf(await open(noor))).toBe('identity_tries_over');
+  expect(await waysOf(noor)).toEqual(['review']);
+  const mails = await scene.service.mailsTo(noor.email);
+  const offers = mails.map(({ text }) => text.includes('try once more'));
+  expect([offers.length, offers.filter((isOffered) => !isOffered).length]).toEqual([5, 1]);
   expect((await handIn(noor)).status).toBe(200);
 });
 
@@ -215,6 +221,38 @@ test('who prefers documents gives up the page, and a person decides', async () =
   expect(codeOf(await open(noor))).toBe('identity_checked');
   expect((await decide(scene.office, noor.accountId, null)).status).toBe(200);
   expect(await factsOf(noor)).toMatchObject({ isKYC: true });
+});
+
+test('who prefers documents, and hands in none that are taken, stays on the page', async () => {
+  const { noor, session } = await scene.atThePage();
+  const documents = { frontDocumentID: 987_654, backDocumentID: null, selfieDocumentID: null };
+  const body = { documentType: 'passport', ...documents };
+  expect(codeOf(await noor.send('POST', '/api/interviewers/identity-checks', body))).toBe(
+    'document_unknown',
+  );
+  expect((await scene.stripe.seen()).redacted).not.toContain(session);
+  expect(await checkOf(noor)).toMatchObject({ way: 'stripe', status: 'begun' });
+});
+
+test('a session that Stripe does not know, as after another key, is over and holds up nothing', async () => {
+  const strange = async () => {
+    const { noor } = await scene.atThePage();
+    await scene.service.owner.query(
+      "update identity_sessions set session_id = 'vs_of_another_key_' || account_id where account_id = $1",
+      [noor.accountId],
+    );
+    return noor;
+  };
+  const [asking, again, showing] = [await strange(), await strange(), await strange()];
+  expect((await look(asking)).data).toEqual({ status: 'refused' });
+  expect(await checkOf(asking)).toMatchObject({ reasonCode: 'ended' });
+  expect(await urlOf(again)).toContain(await scene.lastSession());
+  expect((await handIn(showing)).status).toBe(200);
+  expect(await checkOf(showing)).toMatchObject({ way: 'review', status: 'pending' });
+  for (const job of ['follow-identity', 'forget-identity-sessions'])
+    await scene.service.runJob(job);
+  const said = scene.service.problems.map(({ message }) => message);
+  expect(said.filter((message) => message.includes('another_key'))).toEqual([]);
 });
 
 test('while Stripe is checking, or has confirmed meanwhile, no documents are taken', async () => {

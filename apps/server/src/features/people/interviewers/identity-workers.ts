@@ -6,7 +6,7 @@ import type { PostOffice } from '../../../platform/mail/post-office.ts';
 import { defineJob, type Job } from '../../../platform/queue/define-job.ts';
 import { recordAudit } from '../../operations/audit/index.ts';
 import { followIdentity, forgetIdentity } from './follow-identity.ts';
-import type { IdentityProvider } from './identity-provider.ts';
+import type { Identities } from './identity-provider.ts';
 import { listInterviewers } from './identity-retention-store.ts';
 import { listRetiredKeys, retireIdentityDocuments } from '../profiles/index.ts';
 
@@ -14,13 +14,12 @@ const DAY = 86_400_000;
 /** Longer than the job is ever away: until then it finishes what a crash kept it from. */
 const FINISHED_LATER_MS = 7 * DAY;
 
-type Parts = {
+type Parts = Identities & {
   readonly db: Database;
   readonly clock: Clock;
   readonly objects: ObjectStore;
   readonly postOffice: PostOffice;
   readonly baseUrl: string;
-  readonly identity: IdentityProvider | null;
   readonly onProblem: (problem: Error) => void;
 };
 
@@ -43,20 +42,26 @@ export function createInterviewerWorkers(parts: Parts): Job[] {
   ];
 }
 
-/** Where identities are checked at Stripe. */
-function stripeJobs({ identity, ...parts }: Parts): Job[] {
-  if (identity === null) return [];
-  const given = { ...parts, identity };
+/** Where identities are checked at Stripe, or were: what it collected is deleted there also when nobody is sent there. */
+function stripeJobs({ identity, identityKept, ...parts }: Parts): Job[] {
   const isOnce = true;
   return [
-    defineJob({
-      ...{ name: 'follow-identity', every: '*/5 * * * *', isOnce },
-      run: () => followIdentity(given),
-    }),
-    defineJob({
-      ...{ name: 'forget-identity-sessions', every: '37 * * * *', isOnce },
-      run: () => forgetIdentity(given),
-    }),
+    ...(identity === null
+      ? []
+      : [
+          defineJob({
+            ...{ name: 'follow-identity', every: '*/5 * * * *', isOnce },
+            run: () => followIdentity({ ...parts, identity }),
+          }),
+        ]),
+    ...(identityKept === null
+      ? []
+      : [
+          defineJob({
+            ...{ name: 'forget-identity-sessions', every: '37 * * * *', isOnce },
+            run: () => forgetIdentity({ ...parts, identity: identityKept }),
+          }),
+        ]),
   ];
 }
 

@@ -18,7 +18,8 @@ export {
 } from './identity-check-store.ts';
 export { createInterviewerWorkers } from './identity-workers.ts';
 export { createIdentityHearing } from './hear-identity.ts';
-export { type IdentityProvider, openIdentity } from './identity-provider.ts';
+export { type Identities, openIdentity } from './identity-provider.ts';
+export { createNameWatch, type WatchName } from './identity-renaming.ts';
 export { isConfirmed, readInterviewerFacts } from './interviewer-facts.ts';
 export { markEmploymentDone, saveHeadline } from './interviewer-store.ts';
 

@@ -1,3 +1,4 @@
+import { MOST_IDENTITY_TRIES } from '@candor/contract/people/identity-rules';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import type { PostOffice } from '../../../platform/mail/post-office.ts';
 import type { IdentitySession } from '../../../platform/payments/stripe-identity.ts';
@@ -5,8 +6,9 @@ import { recordAudit } from '../../operations/audit/index.ts';
 import { PLATFORM } from '../../operations/billing/index.ts';
 import { confirmedAtStripeLetter, refusedAtStripeLetter } from './identity-mails.ts';
 import type { IdentityProvider } from './identity-provider.ts';
-import { type Step, stepOf } from './identity-session-rules.ts';
+import { isOver, type Step, stepOf } from './identity-session-rules.ts';
 import {
+  countTries,
   type KeptSession,
   type LockedCheck,
   lockCheck,
@@ -14,6 +16,7 @@ import {
   moveCheck,
   noteAsked,
   noteEvent,
+  noteReport,
 } from './identity-session-store.ts';
 
 export type SettleParts = {
@@ -61,6 +64,7 @@ function carryOut(
     if (check.askedAt !== null && askedAt < check.askedAt) return;
     const step = stepOf(check, said, check);
     await noteAsked(tx, whose, askedAt);
+    if ('report' in said && said.report !== null) await noteReport(tx, whose, said.report);
     if (step !== null) await move(tx, parts, { whose, check, step, now: askedAt });
   });
 }
@@ -70,7 +74,7 @@ export const giveUp = (parts: SettleParts, whose: Whose, now: Date): Promise<voi
   asPlatform(parts, async (tx) => {
     const check = await lockCheck(tx, whose);
     if (check === undefined || check.status === 'refused') return;
-    const step = { to: 'refused', because: 'given_up' } as const;
+    const step = { to: 'refused', because: 'given_up', isLook: false } as const;
     await move(tx, parts, { whose, check, step, now });
   });
 
@@ -84,12 +88,8 @@ type Moved = {
   readonly now: Date;
 };
 
-/** Of these nobody is told by mail: they come of what the person did, or did not do. */
-const unsaid: readonly string[] = ['given_up', 'ended'];
-
 async function move(tx: Tx, parts: SettleParts, { whose, check, step, now }: Moved): Promise<void> {
-  const isNo = step.to === 'refused' && !unsaid.includes(step.because);
-  const tries = check.tries + (isNo ? 1 : 0);
+  const tries = check.tries + (step.to === 'refused' && step.isLook ? 1 : 0);
   if (!(await moveCheck(tx, whose, { step, tries, now }))) return;
   const { accountId, checkId } = whose;
   const letter = {
@@ -98,15 +98,19 @@ async function move(tx: Tx, parts: SettleParts, { whose, check, step, now }: Mov
     url: new URL('/user-idverification', parts.baseUrl).href,
   };
   if (step.to === 'approved') await parts.postOffice.post(tx, confirmedAtStripeLetter(letter));
-  if (isNo) await parts.postOffice.post(tx, refusedAtStripeLetter(letter));
-  const because = step.to === 'refused' ? { because: step.because } : {};
+  // What comes of what the person did, or did not do, nobody is told by mail.
+  if (step.to === 'refused' && !isOver(step.because)) {
+    const isLast = (await countTries(tx, accountId)) >= MOST_IDENTITY_TRIES;
+    await parts.postOffice.post(tx, refusedAtStripeLetter({ ...letter, isLast }));
+  }
   await recordAudit(
     tx,
     {
       ...{ companyId: PLATFORM, actorKind: 'system', action: actions[step.to] },
       ...{ objectKind: 'identity-check', objectId: checkId },
       before: { status: check.status },
-      after: { status: step.to, by: 'stripe', accountID: accountId, ...because },
+      // Not why: the chain cannot forget it, and whoever is deleted takes it along.
+      after: { status: step.to, by: 'stripe', accountID: accountId },
     },
     now,
   );

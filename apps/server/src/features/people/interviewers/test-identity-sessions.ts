@@ -14,9 +14,11 @@ export const checkOf = async ({ send }: Entered) =>
   (await send('GET', '/api/interviewers/registration')).data.identityCheck;
 
 /** As a page does, which asks again when Stripe seemed silent on a busy machine. */
-export const urlOf = async (noor: Entered): Promise<string | null> => {
+export const urlOf = async (noor: Entered, tries = 5): Promise<string | null> => {
   const reply = await open(noor);
-  return codeOf(reply) === 'identity_silent' ? urlOf(noor) : reply.data.url;
+  if (codeOf(reply) === 'identity_silent' && tries > 0) return urlOf(noor, tries - 1);
+  if (reply.status !== 200) throw new Error(`No page: ${codeOf(reply)}`);
+  return reply.data.url;
 };
 
 export type IdentityScene = Awaited<ReturnType<typeof openIdentityScene>>;
