@@ -5,6 +5,33 @@ import { testWithStripe } from './stripe-product.ts';
 
 const test = testWithStripe({ BILLING: 'test', IDENTITY_PROVIDER: 'stripe' });
 
+// Before a fee is set below.
+test('[PY-3] a look that fails says so, and after the last refusal documents come first', async ({
+  page,
+  product,
+  stripe,
+}) => {
+  test.slow();
+  await comeToCheck(page, product);
+  const stripesPage = page.getByRole('heading', { name: 'Stripe’s page for identities' });
+  await page.getByRole('button', { name: 'Continue at Stripe' }).click();
+  await expect(stripesPage).toBeVisible();
+  await stripe.fail({ call: 'standing', how: 'dropped', times: 99 });
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page.getByText('Stripe gives no answer at the moment')).toBeVisible();
+  await stripe.fail();
+  for (const button of ['Go on', ...Array.from({ length: 4 }, () => 'Try again')]) {
+    await page.getByRole('button', { name: `${button} at Stripe` }).click();
+    await expect(stripesPage).toBeVisible();
+    await page.getByRole('button', { name: 'Show somebody else’s passport' }).click();
+    await expect(page.getByText('do not look alike')).toBeVisible();
+  }
+  await expect(page.getByText('Stripe does not look again')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Hand in' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /at Stripe/ })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
 test('[PY-3] [SH-5] [SE-1] an interviewer pays once, is refused at Stripe, tries again and comes to the dashboard', async ({
   page,
   browser,

@@ -46,6 +46,9 @@ export const reasonWords: Readonly<Record<NonNullable<CheckRow['reasonCode']>, s
 
 export const atStripeWords = {
   title: 'Checked by Stripe',
+  // Stripe does not say when somebody handed in what it looks at.
+  begun: 'begun',
+  handedIn: 'handed in',
   text: 'Documents and pictures are shown to Stripe alone, and Stripe decides. Nothing is to be done here.',
 };
 

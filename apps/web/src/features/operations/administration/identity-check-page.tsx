@@ -42,7 +42,8 @@ function Review({ check }: { readonly check: Check }) {
         {check.headline} · {check.email}
         <span className="dimmed administration__second">
           {check.documentType === null ? atStripeWords.title : documentWords[check.documentType]},
-          handed in <Instant at={check.submittedAt} />
+          {check.way === 'stripe' ? atStripeWords.begun : atStripeWords.handedIn}{' '}
+          <Instant at={check.submittedAt} />
         </span>
       </p>
       <ul className="stack gap-lg columns administration__documents">

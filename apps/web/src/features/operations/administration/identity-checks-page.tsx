@@ -44,7 +44,7 @@ const columns: Columns<CheckRow> = [
     cell: ({ documentType }) => (documentType === null ? '–' : documentWords[documentType]),
   },
   { name: 'Judged by', card: '4 start', cell: ({ way }) => wayWords[way] },
-  { name: 'Handed in', card: '3 end', cell: ({ submittedAt }) => <Instant at={submittedAt} /> },
+  { name: 'Begun', card: '3 end', cell: ({ submittedAt }) => <Instant at={submittedAt} /> },
   {
     name: 'State',
     card: '1 end',

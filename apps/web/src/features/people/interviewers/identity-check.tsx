@@ -6,7 +6,10 @@ import { IdentityStep } from './identity-step.tsx';
 import { ownIdentityWords as words } from './own-identity-words.ts';
 import type { StepProps } from './step-props.ts';
 
-/** Most installations have people look at documents. */
+// Most installations have people look at documents.
+const StripeNoMore = lazy(async () => ({
+  default: (await import('./identity-at-stripe.tsx')).StripeNoMore,
+}));
 const IdentityAtStripe = lazy(async () => ({
   default: (await import('./identity-at-stripe.tsx')).IdentityAtStripe,
 }));
@@ -24,7 +27,9 @@ export function IdentityCheck({ payment, whileWaiting, ...step }: Props) {
   const isUnpaid = useSession()?.isPaymentDoneForIDVerification === false;
   const [isByDocuments, setByDocuments] = useState(false);
   const atStripe = check?.way === 'stripe' ? check : null;
-  if (check !== null && check.status === 'pending') {
+  const hasStripe = identityWays.includes('stripe');
+  // Where Stripe is asked no more, what waits there waits for ever.
+  if (check?.status === 'pending' && (atStripe === null || hasStripe)) {
     return (
       <>
         {atStripe === null ? <PendingCheck check={check} /> : <AtStripe check={atStripe} />}
@@ -32,7 +37,6 @@ export function IdentityCheck({ payment, whileWaiting, ...step }: Props) {
       </>
     );
   }
-  const hasStripe = identityWays.includes('stripe');
   if (isUnpaid || (hasStripe && !isByDocuments)) {
     return (
       <>
@@ -44,6 +48,11 @@ export function IdentityCheck({ payment, whileWaiting, ...step }: Props) {
   return (
     <>
       {check?.way === 'review' && <RefusedCheck check={check} />}
+      {atStripe !== null && !hasStripe && (
+        <Suspense fallback={null}>
+          <StripeNoMore check={atStripe} />
+        </Suspense>
+      )}
       <IdentityStep {...step} />
       {hasStripe && (
         <div className="row gap-sm">

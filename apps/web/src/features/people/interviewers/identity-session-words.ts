@@ -6,7 +6,7 @@ export const identitySessionWords = {
     'On a page of Stripe you take a picture of your passport, identity card or driving licence, and one of yourself. It takes two minutes and a camera; a telephone will do.',
   promise: [
     'The pictures go to Stripe and never come here: we are told whether it is you, or why not.',
-    `Only that answer, its time and the number of the check are kept here; Stripe deletes the pictures ${IDENTITY_DOCUMENT_DAYS} days later.`,
+    `Only that answer, its times and the numbers that Stripe gave the check are kept here; Stripe deletes the pictures ${IDENTITY_DOCUMENT_DAYS} days later.`,
   ],
   begin: 'Continue at Stripe',
   goOn: 'Go on at Stripe',
@@ -21,6 +21,9 @@ export const identitySessionWords = {
   asking: 'We are asking Stripe how the check ended.',
   lookAgain: 'Look again',
   refused: 'Not confirmed',
+  unheard: 'Stripe is not asked here any more',
+  noMore:
+    'Stripe does not look again. Upload your documents: a person who runs Candor looks at them, and it costs nothing more.',
   free: 'Trying again costs nothing more, and nothing else of your registration is lost.',
 };
 
@@ -62,7 +65,7 @@ export const identityReasonWords: Readonly<Record<IdentityReason, readonly [stri
   given_up: ['You chose another way.', 'Upload your documents, or go to Stripe.'],
   name_differs: [
     'The document has another name than your account.',
-    'If your name is misspelled here, change it in the first step and come back; else take a document of yours, or upload documents that a person looks at.',
+    'Every name of your account must stand on it. If yours is misspelled here, change it in the first step and come back; else take a document of yours, or upload documents that a person looks at.',
   ],
   too_young: [
     'You are younger than whom Stripe may check.',
