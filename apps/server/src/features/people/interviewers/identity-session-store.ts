@@ -183,19 +183,25 @@ export async function lockCheck(
   tx: Tx,
   { accountId, checkId }: Whose,
 ): Promise<LockedCheck | undefined> {
-  return await tx
+  const check = await tx
     .selectFrom('identityChecks as c')
     .innerJoin('accounts as a', 'a.id', 'c.accountId')
-    .leftJoin('identitySessions as s', (on) =>
-      on.onRef('s.accountId', '=', 'c.accountId').onRef('s.checkId', '=', 'c.id'),
-    )
-    .select(['c.status', 'c.reasonCode', 'c.tries', 'c.askedAt', 's.lastReport'])
+    .select(['c.status', 'c.reasonCode', 'c.tries', 'c.askedAt'])
     .select(['a.email', 'a.firstName', 'a.lastName'])
     .where('c.accountId', '=', accountId)
     .where('c.id', '=', checkId)
     .where('c.status', '<>', 'approved')
     .forUpdate('c')
     .executeTakeFirst();
+  if (check === undefined) return undefined;
+  // Not joined above: whoever waited for the lock would read it as it was before.
+  const session = await tx
+    .selectFrom('identitySessions')
+    .select('lastReport')
+    .where('accountId', '=', accountId)
+    .where('checkId', '=', checkId)
+    .executeTakeFirst();
+  return { ...check, lastReport: session?.lastReport ?? null };
 }
 
 /** When what is carried out now was asked. */
