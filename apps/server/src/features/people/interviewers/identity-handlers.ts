@@ -39,10 +39,8 @@ export function identityHandlers(parts: IdentityParts): Handlers {
     async submitIdentityCheck({ body, session, client, now }) {
       const { accountId } = session;
       const { documentType, frontDocumentID, backDocumentID, selfieDocumentID } = body;
-      // In the platform's own company, because its audit chain is written too.
-      const inOwnName = <T>(work: (tx: Tx) => Promise<T>) => db.inCompany(0, work, { accountId });
       // Nobody leaves Stripe for documents that are not taken.
-      await inOwnName(async (tx) => {
+      const check = async (tx: Tx) => {
         const profile = await findProfile(tx, accountId);
         if (!profile?.employmentDoneAt) {
           throw fail('step_too_early', 'Please complete the steps before this one first.');
@@ -50,9 +48,11 @@ export function identityHandlers(parts: IdentityParts): Handlers {
         const { isDue } = await readIdentityFee(tx, billing, { accountId, now });
         if (isDue) throw refuse('check_unpaid');
         await demandAll(tx, accountId, body);
-      });
+      };
+      await db.inCompany(0, check, { accountId });
       await leaveStripe(parts, accountId, now);
-      await inOwnName(async (tx) => {
+      // In the platform's own company, because its audit chain is written too.
+      const submit = async (tx: Tx) => {
         await demandAll(tx, accountId, body);
         const checkId = await insertCheck(tx, {
           accountId,
@@ -68,7 +68,8 @@ export function identityHandlers(parts: IdentityParts): Handlers {
         }
         await dropDraft(tx, { accountId, registration: 'interviewer' }, 'third');
         await recordSubmission(tx, { accountId, checkId, documentType, client, now });
-      });
+      };
+      await db.inCompany(0, submit, { accountId });
       return { status: 'pending' };
     },
   };

@@ -73,7 +73,7 @@ export function renamedLetter({
     preview: `${was} is called ${is}.`,
     greeting: `Hello ${firstName},`,
     paragraphs: [
-      `The identity of ${was} was confirmed; the account says ${is} since. Nobody has compared that name with a document.`,
+      `The identity of ${was} was confirmed; the account says ${is} since, which was compared with no document.`,
       'People marry; but whoever was confirmed with the document of somebody else changes a name, too. Please ask them where you do not know why.',
     ],
     action: { label: 'Look at the check', url },
