@@ -38,7 +38,7 @@ export async function runF2Fee({ rounds }: { readonly rounds: number }): Promise
       sum.chargedBefore += await chargesOf(owner, payer);
       await inTabs(payer);
     }
-    const counted = await count(owner);
+    const counted = await countFees(owner);
     console.log({ experiment: 'F2-fee', steps, rounds, ...sum, ...counted });
     const once = [counted.paid, counted.charges, counted.transfers, counted.numbers];
     return (
@@ -54,7 +54,11 @@ export async function runF2Fee({ rounds }: { readonly rounds: number }): Promise
   }
 }
 
-async function newPayer({ app }: Connections, owner: Database, personKey: string): Promise<Payer> {
+export async function newPayer(
+  { app }: Connections,
+  owner: Database,
+  personKey: string,
+): Promise<Payer> {
   const accountId = await owner.global((tx) =>
     createAccount(tx, {
       email: `${randomUUID()}@example.com`,
@@ -92,7 +96,7 @@ async function chargesOf({ pool }: Database, { intent }: Payer): Promise<number>
 }
 
 /** Read as the owner: never the code's own word. */
-async function count({ pool }: Database) {
+export async function countFees({ pool }: Database) {
   const { rows } = await pool.query<Record<string, number>>(`
     select (select count(*)::int from payments where state = 'paid') as paid,
            (select count(*)::int from pretended_charges) as charges,

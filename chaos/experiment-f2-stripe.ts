@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,29 +6,14 @@ import type { Connections } from '../apps/server/src/platform/database/connectio
 import { type Database, openDatabase } from '../apps/server/src/platform/database/database.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts';
 import { migrate } from '../apps/server/src/platform/database/migrate.ts';
-import {
-  type FaultyCall,
-  startStripeStandIn,
-  type StripeStandIn,
-} from '../apps/server/src/platform/payments/test-stripe.ts';
+import { startStripeStandIn } from '../apps/server/src/platform/payments/test-stripe.ts';
 import { randomFrom } from './interviews.ts';
-import { type Buyer, deedsOf, forged, openFor, pageOf } from './stripe-steps.ts';
+import { runRounds } from './stripe-rounds.ts';
+import { type Buyer, deedsOf, openFor } from './stripe-steps.ts';
 
-const TIMES = 10;
 const worker = join(import.meta.dirname, 'stripe-payer.ts');
-/** Calls to the provider that a payment makes, and how each goes wrong. */
-const faults = (['open', 'look'] satisfies FaultyCall[]).flatMap((call) =>
-  (['silent', 'dropped', 'unanswered'] as const).map((how) => ({ call, how })),
-);
 
 type Settings = { readonly kills: number; readonly seed: number };
-type Parts = {
-  readonly stripe: StripeStandIn;
-  readonly owner: Database;
-  readonly buyer: () => Promise<Buyer>;
-  readonly random: () => number;
-};
-
 /**
  * QUALITY F2 for plans by card: the process that pays is killed with SIGKILL before each of its transactions, before each
  * commit and after it, over and over; then ten tabs begin, pay where nobody has, and ask, while all that the provider told
@@ -50,9 +34,11 @@ export async function runF2Stripe({ kills, seed }: Settings): Promise<boolean> {
       insert into billing_prices values ('team', '2026-01-01', 4900, 'EUR')`);
     await stripe.hold();
     const personKey = randomBytes(32).toString('hex');
-    const buyer = () => newBuyer(postgres, owner, { personKey, stripe: stripe.settings });
-    const parts = { stripe, owner, buyer, random: randomFrom(seed) };
-    const sum = await runAll(parts, kills);
+    const payer = () => newBuyer(postgres, owner, { personKey, stripe: stripe.settings });
+    const sum = await runRounds(
+      { stripe, random: randomFrom(seed), payer, worker, openFor, deedsOf },
+      kills,
+    );
     const charges = (await stripe.seen()).charges;
     const counted = await count(owner);
     console.log({ experiment: 'F2-stripe', seed, ...sum, charges, ...counted });
@@ -60,7 +46,7 @@ export async function runF2Stripe({ kills, seed }: Settings): Promise<boolean> {
     return (
       sum.killed === kills &&
       sum.believedForgeries === 0 &&
-      once.every((number) => number === sum.companies) &&
+      once.every((number) => number === sum.payers) &&
       counted.differences === 0
     );
   } finally {
@@ -69,33 +55,6 @@ export async function runF2Stripe({ kills, seed }: Settings): Promise<boolean> {
     await postgres.stop();
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   }
-}
-
-async function runAll(parts: Parts, kills: number) {
-  const { stripe, buyer } = parts;
-  const steps = await pay(await buyer(), -1);
-  const sum = { steps, companies: 1, killed: 0, faults: 0, webhooks: 0, believedForgeries: 0 };
-  const afterwards = async (of: Buyer) => {
-    const seen = await finish(parts, of);
-    sum.companies += 1;
-    sum.webhooks += seen.webhooks;
-    sum.believedForgeries += seen.believedForgeries;
-  };
-  for (let at = 0; at < kills; at += 1) {
-    const of = await buyer();
-    sum.killed += (await pay(of, at % steps)) === 0 ? 1 : 0;
-    await afterwards(of);
-  }
-  for (const fault of faults) {
-    const of = await buyer();
-    // Stripe's library asks a second time by itself.
-    await stripe.fail({ ...fault, times: 2 });
-    await pay(of, -1).catch(() => 0);
-    await stripe.fail();
-    sum.faults += 1;
-    await afterwards(of);
-  }
-  return sum;
 }
 
 async function newBuyer(
@@ -115,48 +74,6 @@ async function newBuyer(
   const [made] = rows;
   if (made === undefined) throw new Error('The company was not planted');
   return { connection: app, ...given, ...made, intent: randomUUID() };
-}
-
-/** Gives the moments that there were; 0 where it was killed at one. */
-const pay = (buyer: Buyer, dies: number): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const given = [worker, JSON.stringify({ ...buyer, dies })];
-    execFile(process.execPath, given, (error, stdout, stderr) => {
-      if (error === null) resolve(Number(stdout));
-      else if (error.signal === 'SIGKILL') resolve(0);
-      else reject(new Error(stderr));
-    });
-  });
-
-const inTabs = <T>(work: () => Promise<T>): Promise<T[]> =>
-  Promise.all(Array.from({ length: TIMES }, work));
-
-/** What the pages do that begin anew, and all that was told: ten times, in any order, among forgeries. */
-async function finish({ stripe, random }: Parts, buyer: Buyer) {
-  const db = openFor(buyer, TIMES);
-  try {
-    const deeds = deedsOf(db, buyer);
-    const [begun] = await inTabs(() => deeds.begin());
-    const paymentID = begun?.paymentID ?? 0;
-    const [url = null] = await inTabs(() => deeds.checkOut(paymentID));
-    if (url !== null) await stripe.act(pageOf(url), 'good');
-    const told = (await stripe.seen()).told.filter(({ payload }) => payload.includes(buyer.intent));
-    const all = told
-      .flatMap((one) => Array.from({ length: TIMES }, () => [one, forged(one)]))
-      .flat()
-      .map((one) => ({ one, at: random() }))
-      .toSorted((a, b) => a.at - b.at)
-      .map(({ one }) => one);
-    const heard = await Promise.all(
-      all.map(async (one) => ({ one, isBelieved: await deeds.hear(one) })),
-    );
-    await inTabs(() => deeds.resend(paymentID));
-    const genuine = new Set(told.map(({ signature }) => signature));
-    const wrong = heard.filter(({ one, isBelieved }) => isBelieved && !genuine.has(one.signature));
-    return { webhooks: all.length, believedForgeries: wrong.length };
-  } finally {
-    await db.close();
-  }
 }
 
 /** Read as the owner: never the code's own word. */

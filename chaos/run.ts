@@ -19,6 +19,7 @@
 // npm run chaos -- F2 [--kills 20] [--seed N]
 // npm run chaos -- F2-fee [--rounds 1]
 // npm run chaos -- F2-stripe [--kills 50] [--seed N]
+// npm run chaos -- F2-stripe-fee [--kills 50] [--seed N]
 // npm run chaos -- F2-credits [--rounds 100]
 // npm run chaos -- F2-seats [--rounds 5]
 // npm run chaos -- F3 [--broken [--only row]]
@@ -51,6 +52,7 @@ import { runF2Credits } from './experiment-f2-credits.ts';
 import { runF2Fee } from './experiment-f2-fee.ts';
 import { runF2Seats } from './experiment-f2-seats.ts';
 import { runF2Stripe } from './experiment-f2-stripe.ts';
+import { runF2StripeFee } from './experiment-f2-stripe-fee.ts';
 import { runF3 } from './experiment-f3.ts';
 import { runL1 } from './experiment-l1.ts';
 import { runN1 } from './experiment-n1.ts';
@@ -134,6 +136,7 @@ const experiments: Readonly<Record<string, () => Promise<boolean>>> = {
   F2: () => runF2({ kills: Number(values.kills), seed }),
   'F2-fee': () => runF2Fee({ rounds: Number(values.rounds ?? 1) }),
   'F2-stripe': () => runF2Stripe({ kills: Number(values.kills), seed }),
+  'F2-stripe-fee': () => runF2StripeFee({ kills: Number(values.kills), seed }),
   'F2-credits': () => runF2Credits({ rounds: Number(values.rounds ?? 100) }),
   'F2-seats': () => runF2Seats({ rounds: Number(values.rounds ?? 5) }),
   F3: () => runF3({ broken: values.broken, only: values.only }),

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import {
+  type Billing,
   createBillingHandlers,
   openBilling,
 } from '../apps/server/src/features/operations/billing/index.ts';
@@ -22,15 +23,36 @@ export type Buyer = {
 export const openFor = ({ connection, personKey }: Buyer, maxConnections: number): Database =>
   openDatabase({ connection, maxConnections, personKey: Buffer.from(personKey, 'hex') });
 
+type Handlers = ReturnType<typeof createBillingHandlers>;
+
+const handlersOf = (db: Database, billing: Billing | null): Handlers =>
+  createBillingHandlers({
+    ...{ db, billing, baseUrl: 'http://127.0.0.1' },
+    // Nobody is written to by what is tried here.
+    postOffice: { post: () => Promise.resolve() },
+    hearIdentity: () => Promise.resolve(),
+  });
+
+const circumstances = () => ({
+  client: { ip: '127.0.0.1', userAgent: null, requestId: 'chaos' },
+  ...{ now: new Date(), cookies: {}, setCookie: () => {}, isPlainLoopback: true },
+});
+
+/** Whether what was told was believed. */
+export const hearingOf =
+  (db: Database, billing: Billing | null) =>
+  async ({ payload, signature }: Pick<Told, 'payload' | 'signature'>): Promise<boolean> => {
+    const event = billing?.stripe?.read({ body: Buffer.from(payload), signature }, new Date());
+    if (!event) return false;
+    await handlersOf(db, billing).hearStripe({ ...circumstances(), event });
+    return true;
+  };
+
 /** As the pages of the company do it, one deed a call. */
 export function deedsOf(db: Database, buyer: Buyer) {
   const { companyId, accountId, intent, stripe } = buyer;
   const billing = openBilling({ BILLING: 'stripe', BILLING_CURRENCY: 'EUR', stripe }, db);
-  const handlers = createBillingHandlers({
-    ...{ db, billing, baseUrl: 'http://127.0.0.1' },
-    // Nobody is written to by what is tried here.
-    postOffice: { post: () => Promise.resolve() },
-  });
+  const handlers = handlersOf(db, billing);
   const asked = () => ({
     session: {
       companyId,
@@ -39,8 +61,7 @@ export function deedsOf(db: Database, buyer: Buyer) {
       userType: 'COMPANY',
       role: 'COMPANY_ADMIN' as const,
     },
-    client: { ip: '127.0.0.1', userAgent: null, requestId: 'chaos' },
-    ...{ now: new Date(), cookies: {}, setCookie: () => {}, isPlainLoopback: true },
+    ...circumstances(),
   });
   return {
     begin: () =>
@@ -52,13 +73,7 @@ export function deedsOf(db: Database, buyer: Buyer) {
         () => null,
       ),
     resend: (paymentID: number) => handlers.resendPayment({ ...asked(), params: { paymentID } }),
-    /** Whether it was believed. */
-    async hear({ payload, signature }: Pick<Told, 'payload' | 'signature'>): Promise<boolean> {
-      const event = billing?.stripe?.read({ body: Buffer.from(payload), signature }, new Date());
-      if (!event) return false;
-      await handlers.hearStripe({ ...asked(), event });
-      return true;
-    },
+    hear: hearingOf(db, billing),
   };
 }
 

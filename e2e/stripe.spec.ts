@@ -1,38 +1,10 @@
-import {
-  startStripeStandIn,
-  type StripeStandIn,
-} from '../apps/server/src/platform/payments/test-stripe.ts';
 import { expectAccessible } from './accessibility.ts';
-import { expect, test as base } from './fixtures.ts';
-import { startProduct } from './product.ts';
+import { expect } from './fixtures.ts';
 import { signInAt } from './account-steps.ts';
 import { comeToCheck, pngFile, setIdentityFee, signInAs } from './registration-steps.ts';
+import { testWithStripe } from './stripe-product.ts';
 
-/** A product that sells by Stripe, with a stand-in for it. */
-const test = base.extend<object, { stripe: StripeStandIn }>({
-  stripe: [
-    async ({}, use) => {
-      const stripe = await startStripeStandIn();
-      await use(stripe);
-      await stripe.close();
-    },
-    { scope: 'worker' },
-  ],
-  product: [
-    async ({ stripe }, use) => {
-      const { secretKey, webhookSecret } = stripe.settings;
-      const product = await startProduct({
-        ...{ BILLING: 'stripe', STRIPE_SECRET_KEY: secretKey, STRIPE_API_URL: stripe.url },
-        STRIPE_WEBHOOK_SECRET: webhookSecret,
-      });
-      const url = `${product.baseUrl}/api/billing/stripe`;
-      await stripe.order({ listener: { url, secret: webhookSecret, isHeld: false } });
-      await use(product);
-      await product.dispose();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
+const test = testWithStripe({ BILLING: 'stripe' });
 
 test('[PY-1] [PY-2] [SE-1] an admin pays on the page of Stripe, where nothing of ours goes along', async ({
   page,

@@ -39,9 +39,11 @@ import {
 import { createDashboardHandlers } from './features/hiring/dashboard/index.ts';
 import { createEqualityHandlers } from './features/hiring/equality/index.ts';
 import {
+  createIdentityHearing,
   createInterviewerHandlers,
+  createNameWatch,
+  type Identities,
   readInterviewerFacts,
-  reviewByAdministrator,
 } from './features/people/interviewers/index.ts';
 import { createReviewHandlers } from './features/interviews/review/index.ts';
 import { createCareerHandlers, createJobHandlers } from './features/hiring/jobs/index.ts';
@@ -86,7 +88,6 @@ import {
   createCreditReturner,
   createSeatCredits,
   createCreditSpender,
-  createSignatureReader,
 } from './features/operations/billing/index.ts';
 import {
   createChangeHandlers,
@@ -104,7 +105,7 @@ import type { Database } from './platform/database/database.ts';
 import { registerDocumentation } from './platform/http/documentation.ts';
 import { createEventStreams } from './platform/http/event-stream.ts';
 import { createFailedProofs } from './platform/http/failed-proofs.ts';
-import type { Handler, HandlersOf, Link } from './platform/http/handlers.ts';
+import type { Handler, HandlersOf, Link, SignedMessage } from './platform/http/handlers.ts';
 import {
   createHttpServer,
   type HttpServer,
@@ -122,35 +123,35 @@ import type { Outbound } from './platform/outbound/outbound.ts';
 import type { PushSender } from './platform/push/push-sender.ts';
 import type { Queue } from './platform/queue/queue.ts';
 
-export type AppParts = Meters &
-  Calling & {
-    readonly db: Database;
-    readonly objects: ObjectStore;
-    readonly queue: Queue;
-    readonly clock: Clock;
-    readonly postOffice: PostOffice;
-    /** Deletes what the mail transport keeps of the mails with these keys. */
-    readonly forgetMails: (keys: readonly string[]) => Promise<void>;
-    /** Where people reach this installation: the beginning of every link in a mail. */
-    readonly baseUrl: string;
-    /** The address that its mails come from. */
-    readonly mailAddress: string;
-    /** Signs access tokens and derives refresh secrets. */
-    readonly sessionKey: Uint8Array;
-    /** Seals secrets that the server must read again, such as those of authenticator apps. */
-    readonly sealingKey: Uint8Array;
-    readonly push: PushSender;
-    /** Calls what companies typed. */
-    readonly outbound: Outbound;
-    /** When slices of a recording go up as small objects too. */
-    readonly slices: SlicePolicy;
-    /** null where LinkedIn is not set up. */
-    readonly linkedin: OpenIdProvider | null;
-    /** null where nothing is sold. */
-    readonly billing: Billing | null;
-    /** The super admin's switch; see `maintenance-switch.ts`. */
-    readonly isInMaintenance: () => Promise<boolean>;
-  };
+type Outside = Meters & Calling & Identities;
+export type AppParts = Outside & {
+  readonly db: Database;
+  readonly objects: ObjectStore;
+  readonly queue: Queue;
+  readonly clock: Clock;
+  readonly postOffice: PostOffice;
+  /** Deletes what the mail transport keeps of the mails with these keys. */
+  readonly forgetMails: (keys: readonly string[]) => Promise<void>;
+  /** Where people reach this installation: the beginning of every link in a mail. */
+  readonly baseUrl: string;
+  /** The address that its mails come from. */
+  readonly mailAddress: string;
+  /** Signs access tokens and derives refresh secrets. */
+  readonly sessionKey: Uint8Array;
+  /** Seals secrets that the server must read again, such as those of authenticator apps. */
+  readonly sealingKey: Uint8Array;
+  readonly push: PushSender;
+  /** Calls what companies typed. */
+  readonly outbound: Outbound;
+  /** When slices of a recording go up as small objects too. */
+  readonly slices: SlicePolicy;
+  /** null where LinkedIn is not set up. */
+  readonly linkedin: OpenIdProvider | null;
+  /** null where nothing is sold. */
+  readonly billing: Billing | null;
+  /** The super admin's switch; see `maintenance-switch.ts`. */
+  readonly isInMaintenance: () => Promise<boolean>;
+};
 
 export type AppOptions = HttpServerOptions & {
   readonly anonymousPerMinute: number;
@@ -184,6 +185,7 @@ function handlersOf(parts: AppParts & Running): {
   const joinRequests = createJoinRequests({ ...parts, notify });
   const sessions = { db, secret: sessionKey, readers, notify };
   const openSession = createSessionOpener(sessions);
+  const watchName = createNameWatch(parts);
   return {
     accounts: createAccountHandlers({
       ...parts,
@@ -191,7 +193,7 @@ function handlersOf(parts: AppParts & Running): {
       secondFactor: (who, { now }) => beginSecondFactor(db, who, now),
       askToJoin: (tx, person) => joinRequests.ask(tx, person, { now: clock() }),
     }),
-    companies: createCompanyHandlers({ ...parts, joinRequests }),
+    companies: createCompanyHandlers({ ...parts, joinRequests, watchName }),
     notifications: createNotificationHandlers(parts),
     linkedin: createLinkedInHandlers({
       ...{ ...parts, openSession },
@@ -207,11 +209,8 @@ function handlersOf(parts: AppParts & Running): {
     ...callRecordingHandlersOf(parts),
     privileges: createPrivilegeHandlers({ db }),
     multifactor: createMultifactorHandlers({ ...parts, openSession, key: parts.sealingKey }),
-    registration: createRegistrationHandlers({ db, objects }),
-    interviewers: createInterviewerHandlers({
-      ...parts,
-      identityProvider: reviewByAdministrator,
-    }),
+    registration: createRegistrationHandlers({ db, objects, watchName }),
+    interviewers: createInterviewerHandlers(parts),
     administration: createAdministrationHandlers(parts),
     terms: createTermsHandlers({ db }),
     attempts: createAttemptHandlers({ db, clock, queue, objects }),
@@ -224,7 +223,7 @@ function handlersOf(parts: AppParts & Running): {
     apikeys: createApiKeyHandlers(parts),
     watch: createWatchHandlers(parts),
     webhooks: createWebhookHandlers(parts),
-    billing: createBillingHandlers(parts),
+    billing: createBillingHandlers({ ...parts, hearIdentity: createIdentityHearing(parts) }),
     payouts: createPayoutHandlers(parts),
     changes: createChangeHandlers({ ...parts, may: createPrivilegeResolver(parts) }),
     ...recruitingHandlersOf(parts, notify),
@@ -261,6 +260,8 @@ function recruitingHandlersOf(parts: AppParts, notify: Notify) {
   };
 }
 
+type AnyHandlers = Record<string, Record<string, Handler<never>>>;
+
 export async function createApp(parts: AppParts, options: AppOptions): Promise<HttpServer> {
   const app = await createHttpServer(options);
   const { db, clock, sessionKey: secret } = parts;
@@ -270,7 +271,9 @@ export async function createApp(parts: AppParts, options: AppOptions): Promise<H
     key: createKeyResolver({ db }),
     privilege: createPrivilegeResolver({ db }),
     stepUp: createStepUp({ db }),
-    signed: createSignatureReader(parts),
+    // Nobody's word is heard where no secret is set.
+    signed: (_by: string, message: SignedMessage, now: Date) =>
+      (parts.billing?.stripe ?? parts.identity)?.read(message, now) ?? null,
   };
   const perMinute = options.anonymousPerMinute;
   const failedProofs = createFailedProofs(app, { perMinute, key: secret });
@@ -287,10 +290,7 @@ export async function createApp(parts: AppParts, options: AppOptions): Promise<H
   app.addHook('onClose', () => hub.stop());
   const calls = createCallHub({ db });
   app.addHook('onClose', () => calls.stop());
-  const handlers = handlersOf({ ...parts, media, hub, calls }) as unknown as Record<
-    string,
-    Record<string, Handler<never>>
-  >;
+  const handlers = handlersOf({ ...parts, media, hub, calls }) as unknown as AnyHandlers;
   mountAll(app, contract, { handlers, options: { ...parts, ...proofs, ...options, streams } });
   await registerDocumentation(app, () => openApiDocument(contract, '0.1.0'));
   return app;

@@ -71,6 +71,7 @@ const accounts: readonly string[] = [
   'people/companies/company-handlers.ts: askToJoinCompany',
   'people/companies/company-handlers.ts: createCompany',
   'people/interviewers/identity-handlers.ts: submitIdentityCheck',
+  'people/interviewers/identity-session-handlers.ts: beginCheck',
 ];
 
 const root = import.meta.dirname;

@@ -8,6 +8,7 @@ import {
 } from './features/operations/administration/index.ts';
 import { sealEarlierEntries } from './features/operations/audit/index.ts';
 import { openBilling } from './features/operations/billing/index.ts';
+import { openIdentity } from './features/people/interviewers/index.ts';
 import {
   addCrowd,
   addDemoLinks,
@@ -99,14 +100,14 @@ async function start(config: Config): Promise<void> {
   const calling = { callUrl: config.CALL_URL ?? null, turn: config.turn, livekit };
   const slices = config.RECORDING_SLICES;
   const isInMaintenance = maintenanceSwitch({ db, clock });
+  const sold = { billing: openBilling(config, db), ...openIdentity(config, db) };
   const outbound = openOutbound(config);
-  const billing = openBilling(config, db);
   const forgetMails = (keys: readonly string[]) => transport.forget({ keys });
   const mailAddress = addressOf(config.MAIL_FROM);
   const sending = { postOffice, forgetMails, baseUrl, mailAddress, push };
   const meters = openMeters(config);
   stops.started(async () => meters.spans?.stop());
-  const parts = { db, objects, queue, clock, outbound, billing, ...meters, ...sending };
+  const parts = { db, objects, queue, clock, outbound, ...sold, ...meters, ...sending };
   const notify = createNotify({ queue, letters: parts });
   const onProblem = (problem: Error) => console.error(problem);
   const isFolder = config.S3_BUCKET === undefined && config.DATABASE_URL !== undefined;

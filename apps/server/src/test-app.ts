@@ -7,6 +7,7 @@ import { type AppOptions, type AppParts, createApp } from './app.ts';
 import { accountRequestJob } from './features/people/accounts/index.ts';
 import { isInMaintenance } from './features/operations/administration/index.ts';
 import { openBilling } from './features/operations/billing/index.ts';
+import { openIdentity } from './features/people/interviewers/index.ts';
 import { codeJob } from './features/interviews/viewing/index.ts';
 import { deriveKey } from './platform/config/secret.ts';
 import type { Clock } from './platform/clock/clock.ts';
@@ -51,6 +52,8 @@ type TestOptions = {
   readonly billing?: 'off' | 'invoice' | 'test';
   /** Cards at a stand-in of Stripe, and invoices. */
   readonly stripe?: StripeSettings;
+  /** Identities at the same stand-in; by documents alone unless said. */
+  readonly identity?: 'stripe';
   readonly outbound?: Outbound;
   /** Another than an empty one of its own. */
   readonly database?: TestDatabase;
@@ -156,13 +159,17 @@ async function openParts(options: TestOptions) {
     slices: options.slices ?? 'always',
     linkedin: options.linkedin ?? null,
     billing: billingOf(options, db),
+    ...openIdentity(
+      { IDENTITY_PROVIDER: options.identity ?? 'review', stripe: options.stripe ?? null },
+      db,
+    ),
     isInMaintenance: options.isInMaintenance ?? (() => isInMaintenance(db)),
   };
   return { database, folder, local, mailbox, mailKey, problems, parts };
 }
 
 function billingOf({ billing, stripe }: TestOptions, db: Database) {
-  const BILLING = stripe === undefined ? (billing ?? 'test') : 'stripe';
+  const BILLING = billing ?? (stripe === undefined ? 'test' : 'stripe');
   return openBilling({ BILLING, BILLING_CURRENCY: 'EUR', stripe: stripe ?? null }, db);
 }
 

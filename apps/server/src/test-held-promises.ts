@@ -105,6 +105,9 @@ export const heldPromises: Readonly<Record<string, readonly string[]>> = {
     'Companies never see them.',
     'They are deleted ${IDENTITY_DOCUMENT_DAYS} days after the check is decided.',
   ],
+  '[F6] what Stripe keeps of a check is deleted there thirty days after the decision': [
+    'Only that answer, its times and the numbers that Stripe gave the check are kept here; Stripe deletes the pictures ${IDENTITY_DOCUMENT_DAYS} days later.',
+  ],
   '[D2] nobody is found who has not published, is not confirmed, or is locked out': [
     'They see you once you say so and your identity is confirmed.',
   ],

@@ -10,7 +10,7 @@ import {
 import { createCallWorkers } from './features/interviews/calls/index.ts';
 import { createCalendarWorkers } from './features/interviews/calendars/index.ts';
 import { createEqualityWorkers } from './features/hiring/equality/index.ts';
-import { createInterviewerWorkers } from './features/people/interviewers/index.ts';
+import { createInterviewerWorkers, type Identities } from './features/people/interviewers/index.ts';
 import { createNotificationWorkers, createNotify } from './features/people/notifications/index.ts';
 import { offerDues } from './features/hiring/offers/index.ts';
 import { plannedMailDue } from './features/hiring/mail-templates/index.ts';
@@ -49,7 +49,7 @@ import type { DueWork } from './platform/queue/define-due.ts';
 import { defineJob, type Job } from './platform/queue/define-job.ts';
 import type { Queue } from './platform/queue/queue.ts';
 
-export type WorkerParts = {
+export type WorkerParts = Identities & {
   readonly db: Database;
   readonly objects: ObjectStore;
   readonly storageMeter: StorageMeter;

@@ -18,6 +18,7 @@ import { feedbackRefusals } from './features/interviews/candidate-feedback/refus
 import { scorecardRefusals } from './features/interviews/scorecards/refusal-words.ts';
 import { statementRefusals } from './features/interviews/statements/refusal-words.ts';
 import { testRefusals } from './features/interviews/tests/refusal-words.ts';
+import { interviewerRefusals } from './features/people/interviewers/refusal-words.ts';
 import { marketplaceRefusals } from './features/people/marketplace/refusal-words.ts';
 import { administrationRefusals } from './features/operations/administration/refusal-words.ts';
 import { billingRefusals } from './features/operations/billing/refusal-words.ts';
@@ -52,6 +53,7 @@ export const refusalWords: RefusalWords = mergeRefusalWords(
   callRefusals,
   candidateRefusals,
   equalityRefusals,
+  interviewerRefusals,
   jobRefusals,
   kitRefusals,
   mailTemplateRefusals,

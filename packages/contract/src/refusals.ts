@@ -48,6 +48,11 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   form_changed: { what: 'equality' | 'job' };
   form_expired: null;
   has_applications: null;
+  identity_by_review: null;
+  identity_checked: null;
+  identity_refuses: null;
+  identity_silent: null;
+  identity_tries_over: null;
   interview_over: null;
   interview_running: null;
   job_closed: null;

@@ -1,5 +1,6 @@
-const documents = 'Upload a passport, an identity card or a driving licence.';
-const look = 'A person looks at it. You get a mail as soon as it is decided.';
+const documents =
+  'Show a passport, an identity card or a driving licence: to a person here, or on a page of Stripe where that is set up.';
+const look = 'You get a mail as soon as it is decided.';
 const again = 'If it is not confirmed, you are told why, and what to send again.';
 
 export const identityPageWords = {

@@ -3,6 +3,7 @@ import { userType } from '../people/accounts.ts';
 import { endpoint } from '../endpoint.ts';
 import { done, id, idText, instant, text } from '../fields.ts';
 import { filled } from '../people/profiles.ts';
+import { identityReasons, identityStatuses, identityWays } from '../people/identity-rules.ts';
 import { identityDocumentTypes } from '../people/person-rules.ts';
 
 const access = { kind: 'session', userTypes: ['SUPER_ADMIN'] } as const;
@@ -87,18 +88,24 @@ const checkRow = {
   accountID: id,
   name: z.string(),
   email: z.string(),
-  documentType: z.enum(identityDocumentTypes),
-  status: z.enum(['pending', 'approved', 'refused']),
+  /** Who judges: a person here, or Stripe. */
+  way: z.enum(identityWays),
+  documentType: z.nullable(z.enum(identityDocumentTypes)),
+  status: z.enum(identityStatuses),
   submittedAt: instant,
   decidedAt: z.nullable(instant),
   reason: z.nullable(z.string()),
+  reasonCode: z.nullable(z.enum(identityReasons)),
 };
 
 export const listIdentityChecks = endpoint({
   method: 'GET',
   path: '/api/administration/identity-checks',
-  summary: 'Identity checks: those that wait, oldest first, or the latest decisions',
-  query: z.object({ state: z._default(z.enum(['waiting', 'decided']), 'waiting'), page }),
+  summary: 'Identity checks that wait for a person or are at Stripe, or the latest decisions',
+  query: z.object({
+    state: z._default(z.enum(['waiting', 'elsewhere', 'decided']), 'waiting'),
+    page,
+  }),
   output: z.object({ ...paged, checks: z.array(z.object(checkRow)) }),
   errors: {},
   access,

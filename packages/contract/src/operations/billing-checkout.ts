@@ -23,9 +23,9 @@ export const checkOut = endpoint({
 export const hearStripe = endpoint({
   method: 'POST',
   path: '/api/billing/stripe',
-  summary: 'Stripe tells that something happened to a payment',
+  summary: 'Stripe tells that something happened to a payment, or a check of an identity',
   output: done,
-  errors: { provider_refuses: 409, provider_silent: 503 },
+  errors: { provider_refuses: 409, provider_silent: 503, identity_silent: 503 },
   access: { kind: 'signed', by: 'stripe' },
   bodyLimit: 512 * 1024,
   example: {},

@@ -4,6 +4,7 @@ import * as accounts from './accounts.ts';
 import * as companies from './companies.ts';
 import * as companyMembers from './company-members.ts';
 import * as identityPayments from './identity-payments.ts';
+import * as identitySessions from './identity-sessions.ts';
 import * as interviewers from './interviewers.ts';
 import * as linkedin from './linkedin.ts';
 import * as marketplace from './marketplace.ts';
@@ -111,6 +112,8 @@ export const people = {
     resendIdentityPayment: identityPayments.resendIdentityPayment,
     cancelIdentityPayment: identityPayments.cancelIdentityPayment,
     getIdentityPaper: identityPayments.getIdentityPaper,
+    openIdentitySession: identitySessions.openIdentitySession,
+    lookAtIdentitySession: identitySessions.lookAtIdentitySession,
   },
   marketplace: {
     getOffer: marketplaceOffer.getOffer,

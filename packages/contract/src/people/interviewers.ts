@@ -17,6 +17,7 @@ import {
   UPLOAD_BODY_LIMIT,
   uploadErrors,
 } from './profiles.ts';
+import { identityReasons, identityStatuses, identityWays } from './identity-rules.ts';
 import { identityDocumentTypes, needsBack } from './person-rules.ts';
 
 const access = { kind: 'session', userTypes: ['EXTERNAL_INTERVIEWER'] } as const;
@@ -29,8 +30,6 @@ const work = z.object({
   skills: namedOnce(ratedSkill).check(z.minLength(1, 'Please name at least one skill.')),
   languages: namedOnce(language).check(z.minLength(1, 'Please name at least one language.')),
 });
-
-export const identityState = z.enum(['pending', 'approved', 'refused']);
 
 export const getInterviewerRegistration = endpoint({
   method: 'GET',
@@ -51,14 +50,20 @@ export const getInterviewerRegistration = endpoint({
     identityCheck: z.nullable(
       z.object({
         checkID: id,
-        documentType: z.enum(identityDocumentTypes),
-        status: identityState,
+        way: z.enum(identityWays),
+        /** Of documents; null where they are shown to Stripe alone. */
+        documentType: z.nullable(z.enum(identityDocumentTypes)),
+        status: z.enum(identityStatuses),
         submittedAt: instant,
         decidedAt: z.nullable(instant),
-        /** Why it was refused. */
+        /** Why a person refused it. */
         reason: z.nullable(z.string()),
+        /** Why it was refused otherwise. */
+        reasonCode: z.nullable(z.enum(identityReasons)),
       }),
     ),
+    /** How it can be checked here, what is offered first at the beginning. */
+    identityWays: z.array(z.enum(identityWays)),
     doneSteps: z.array(z.int()),
     drafts,
   }),
@@ -154,12 +159,16 @@ export const submitIdentityCheck = endpoint({
         { path: ['backDocumentID'], error: 'Please add the back of the document.' },
       ),
     ),
-  output: z.object({ status: identityState }),
+  output: z.object({ status: z.enum(identityStatuses) }),
   errors: {
     step_too_early: 409,
     already_submitted: 409,
     document_unknown: 422,
     check_unpaid: 409,
+    // Of a check at Stripe that is given up for this one.
+    identity_checked: 409,
+    identity_refuses: 409,
+    identity_silent: 503,
   },
   access,
   example: {

@@ -13,6 +13,7 @@ type Judged = {
   readonly OUTBOUND_INSIDE: string;
   readonly BILLING?: string | undefined;
   readonly BILLING_CURRENCY: string;
+  readonly IDENTITY_PROVIDER: string;
   readonly STRIPE_API_URL?: string | undefined;
   readonly LIVEKIT_URL?: string | undefined;
 };
@@ -78,14 +79,19 @@ function livekitFaults({ LIVEKIT_URL: url }: Judged, { isSet, isProduction }: Gi
 }
 
 function stripeFaults(values: Judged, { isSet, isProduction }: Given): readonly Fault[] {
-  if (values.BILLING !== 'stripe') return [];
-  const missing = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'].filter((name) => !isSet(name));
+  const { BILLING, IDENTITY_PROVIDER } = values;
+  const asking = [
+    ...(BILLING === 'stripe' ? ['BILLING=stripe'] : []),
+    ...(IDENTITY_PROVIDER === 'stripe' ? ['IDENTITY_PROVIDER=stripe'] : []),
+  ];
+  const needed = asking.length === 0 ? [] : ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'];
+  const missing = needed.filter((name) => !isSet(name));
   const faults: Fault[] = missing.map((name) => ({
     names: [name],
-    sentence: configWords.stripeNeeds,
+    sentence: configWords.stripeNeeds(asking),
   }));
   const { BILLING_CURRENCY: currency, STRIPE_API_URL: url } = values;
-  if (unlikeAtStripe.includes(currency)) {
+  if (BILLING === 'stripe' && unlikeAtStripe.includes(currency)) {
     faults.push({ names: ['BILLING_CURRENCY'], sentence: configWords.stripeCounts(currency) });
   }
   if (isProduction && url?.startsWith('http:') === true) {

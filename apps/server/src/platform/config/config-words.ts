@@ -33,7 +33,8 @@ export const configWords = {
     '"yes" let every client choose its own address; set 1 behind one proxy of your own, or name their networks, such as 10.0.0.0/8.',
   letsOthersIn:
     'HOST or BASE_URL lets others in. Set NODE_ENV=production; or, to show invented people whose passwords everybody knows, ask for them by name: DEMO=full.',
-  stripeNeeds: 'BILLING=stripe needs it; docs/payments.md says where it is.',
+  stripeNeeds: (asking: readonly string[]): string =>
+    `${asking.join(' and ')} ${asking.length === 1 ? 'needs' : 'need'} it; docs/payments.md says where it is.`,
   stripeCounts: (currency: string): string =>
     `Stripe counts ${currency} otherwise; choose another.`,
   stripePlain: 'the key would travel unencrypted; leave it out in production.',

@@ -129,6 +129,22 @@ test('LiveKit is named whole or not at all, and by wss: in production', () => {
   expect(refusalOf({ ...plain, ...production }).names).toEqual(['LIVEKIT_URL']);
 });
 
+test('identities at Stripe need its key too, also where nothing is sold there', () => {
+  const identity = { IDENTITY_PROVIDER: 'stripe', BILLING: 'invoice', BILLING_CURRENCY: 'KWD' };
+  expect(() => readConfig(identity)).toThrow(
+    /STRIPE_SECRET_KEY: IDENTITY_PROVIDER=stripe needs it.*\n.*STRIPE_WEBHOOK_SECRET: IDENTITY_PROVIDER=stripe needs it/,
+  );
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+  expect(readConfig({ ...identity, ...keys }).stripe).toMatchObject({ secretKey: 'sk_test_1' });
+  // Also where documents are looked at again: what Stripe collected before is deleted there.
+  expect(readConfig({ ...keys, BILLING: 'invoice' })).toMatchObject({
+    ...{ IDENTITY_PROVIDER: 'review', stripe: { secretKey: 'sk_test_1' } },
+  });
+  expect(() => readConfig({ IDENTITY_PROVIDER: 'passport' })).toThrow(
+    'IDENTITY_PROVIDER: must be one of review, stripe',
+  );
+});
+
 test('a node that does one half needs a database to share, and has fewer connections', () => {
   const shared = { DATABASE_URL: 'postgres://candor@db/candor' };
   expect(() => readConfig({ ROLE: 'serve' })).toThrow('ROLE');

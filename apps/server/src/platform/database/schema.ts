@@ -952,17 +952,53 @@ export interface Identities {
 
 export interface IdentityChecks {
   accountId: number;
+  askedAt: Timestamp | null;
   backId: number | null;
   decidedAt: Timestamp | null;
   decidedBy: number | null;
-  documentType: 'passport' | 'identity-card' | 'driving-licence';
-  frontId: number;
+  documentType: 'passport' | 'identity-card' | 'driving-licence' | null;
+  frontId: number | null;
   id: Generated<number>;
   provider: string;
   reason: string | null;
+  reasonCode:
+    | 'consent_declined'
+    | 'country_unknown'
+    | 'device_unfit'
+    | 'document_expired'
+    | 'document_kind'
+    | 'document_unread'
+    | 'face_differs'
+    | 'face_missing'
+    | 'face_unread'
+    | 'given_up'
+    | 'name_differs'
+    | 'too_young'
+    | 'ended'
+    | 'other'
+    | null;
   selfieId: number | null;
-  status: 'pending' | 'approved' | 'refused';
+  status: 'begun' | 'pending' | 'approved' | 'refused';
   submittedAt: Timestamp;
+  tries: Generated<number>;
+}
+
+export interface IdentityEvents {
+  accountId: number;
+  checkId: number;
+  event: string;
+  heardAt: Timestamp;
+}
+
+export interface IdentitySessions {
+  accountId: number;
+  checkId: number;
+  intent: Generated<string>;
+  lastReport: string | null;
+  madeAt: Timestamp;
+  openedAt: Timestamp;
+  redactedAt: Timestamp | null;
+  sessionId: string | null;
 }
 
 export interface Installation {
@@ -1280,6 +1316,7 @@ export interface LedgerBalances {
   balance: number;
   companyId: number;
   currency: string;
+  fewToldAt: Timestamp | null;
 }
 
 export interface LedgerEntries {
@@ -2339,6 +2376,8 @@ export interface DB {
   feePrices: FeePrices;
   identities: Identities;
   identityChecks: IdentityChecks;
+  identityEvents: IdentityEvents;
+  identitySessions: IdentitySessions;
   installation: Installation;
   interviewDecisions: InterviewDecisions;
   interviewerCards: InterviewerCards;

@@ -34,6 +34,9 @@ export const sharedTables: Readonly<Record<string, string>> = {
   registration_drafts: ownedByAPerson,
   documents: ownedByAPerson,
   identity_checks: ownedByAPerson,
+  identity_sessions:
+    'which session of Stripe is whose; row-level security hides it from every person, and it outlives its check',
+  identity_events: 'what Stripe told of a check; row-level security hides it from every person',
   availability: ownedByAPerson,
   interviewer_offers: ownedByAPerson,
   payout_details:

@@ -1,5 +1,6 @@
 import { Stripe } from 'stripe';
 import type { SignedEvent, SignedMessage } from '../http/handlers.ts';
+import { identityOf } from './stripe-identity.ts';
 
 /** Stripe gave no answer, or none that says what happened. */
 export class StripeSilent extends Error {}
@@ -70,6 +71,7 @@ export function openStripe(settings: StripeSettings) {
     async isUp(): Promise<void> {
       await heard(stripe.balance.retrieve());
     },
+    identity: identityOf(stripe, heard),
     read: (message: SignedMessage, now: Date) => readEvent(stripe, webhookSecret, { message, now }),
   };
 }
@@ -189,14 +191,21 @@ function readEvent(stripe: Stripe, secret: string, { message, now }: Told): Sign
 const idOf = (paying: string | Stripe.PaymentIntent | null): string | null =>
   typeof paying === 'string' ? paying : (paying?.id ?? null);
 
-/** What a page tells carries our marks; what else is told of money is asked for them. */
+/** What a page tells carries our marks; what else is told of money is asked for them, and a check is known by its id. */
 function subjectOf({ type, data }: Stripe.Event): Pick<SignedEvent, 'marks' | 'about'> {
+  if (isOfIdentity(type)) {
+    return { marks: {}, about: (data.object as Stripe.Identity.VerificationSession).id };
+  }
   if (!isOfMoney(type)) return { marks: {}, about: null };
   const { metadata, payment_intent: about = null } = data.object as Partial<Stripe.Charge>;
   return type.startsWith('charge.')
     ? { marks: {}, about: idOf(about) }
     : { marks: metadata ?? {}, about: null };
 }
+
+/** Of what its own kind of event tells, and no payment does. */
+export const isOfIdentity = (type: string): boolean =>
+  type.startsWith('identity.verification_session.');
 
 const isOfMoney = (type: string): boolean =>
   /^(checkout\.session|payment_intent|charge)\./.test(type);

@@ -19,7 +19,8 @@ import {
   troubleOf,
   wrong,
 } from './test-stripe-objects.ts';
-import type { Act, Fault, FaultyCall, Told } from './test-stripe.ts';
+import type { Act, Fault, FaultyCall, Order, Told } from './test-stripe.ts';
+import { openVerifications } from './test-stripe-identity.ts';
 
 type Session = Stripe.Checkout.Session;
 
@@ -36,8 +37,7 @@ const keys = new Map<
 const told: Told[] = [];
 const calls: Record<string, number> = {};
 let faults: Fault[] = [];
-let listener: { readonly url: string; readonly secret: string; readonly isHeld: boolean } | null =
-  null;
+let listener: Order['listener'];
 let charges = 0;
 let forwardedBearers = 0;
 
@@ -69,7 +69,7 @@ function tell(type: Stripe.Event['type'], object: object): void {
   const secret = listener?.secret ?? 'whsec_none';
   const signature = stripe.webhooks.generateTestHeaderString({ payload, secret });
   told.push({ id: event.id, type, payload, signature });
-  if (listener === null || listener.isHeld) return;
+  if (listener === undefined || listener.isHeld) return;
   const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
   void send(listener.url, { method: 'POST', headers, body: payload });
 }
@@ -162,16 +162,15 @@ const acts: Readonly<Record<Act['act'], (session: Session) => void>> = {
   lose: (session) => dispute(chargeOf(session), 'lost'),
 };
 
-const expanded = (session: Session) => ({
-  ...session,
-  payment_intent: payingOf(session) ?? null,
-});
+const expanded = (session: Session) => ({ ...session, payment_intent: payingOf(session) ?? null });
 
 type Asked = {
   readonly id: string | undefined;
   readonly form: URLSearchParams;
   readonly origin: string;
 };
+
+const identity = openVerifications(tell);
 
 const api: readonly (readonly [FaultyCall, RegExp, (asked: Asked) => object])[] = [
   ['open', /^POST \/v1\/checkout\/sessions$/, ({ form, origin }) => create(form, origin)],
@@ -191,8 +190,7 @@ const api: readonly (readonly [FaultyCall, RegExp, (asked: Asked) => object])[] 
     /^POST \/v1\/refunds$/,
     ({ form }) => {
       const charge = intents.get(form.get('payment_intent') ?? '')?.latest_charge;
-      if (charge === undefined || charge === null || typeof charge === 'string')
-        throw missing('charge');
+      if (typeof charge !== 'object' || charge === null) throw missing('charge');
       return refund(charge);
     },
   ],
@@ -205,6 +203,7 @@ const api: readonly (readonly [FaultyCall, RegExp, (asked: Asked) => object])[] 
     }),
   ],
   ['up', /^GET \/v1\/balance$/, () => ({ object: 'balance', livemode: false })],
+  ...identity.api,
 ];
 
 /** The same key is answered the same, and is refused where it comes with another question. */
@@ -267,13 +266,17 @@ function answerPage(request: IncomingMessage, response: ServerResponse): void {
 
 function control(request: IncomingMessage, response: ServerResponse, body: string): void {
   if (request.method === 'POST') {
-    const order = JSON.parse(body) as { listener?: typeof listener; faults?: Fault[]; act?: Act };
-    if (order.listener !== undefined) listener = order.listener;
-    if (order.faults !== undefined) faults = order.faults;
-    if (order.act !== undefined) acts[order.act.act](sessionBy(order.act.page));
+    const { act, verifying, ...order } = JSON.parse(body) as Order;
+    listener = order.listener ?? listener;
+    faults = [...(order.faults ?? faults)];
+    if (verifying !== undefined) identity.act(verifying);
+    if (act !== undefined) acts[act.act](sessionBy(act.page));
   }
+  // A line that is kept may be closed in the moment in which it is used again.
+  response.setHeader('connection', 'close');
   const seen = { charges, refunds: refunds.length, pages: sessions.size, forwardedBearers };
-  json(response, 200, { ...seen, told, calls, last: [...sessions.keys()].at(-1) ?? null });
+  const last = [...sessions.keys()].at(-1) ?? null;
+  json(response, 200, { ...seen, ...identity.seen(), told, calls, last });
 }
 
 const server = createServer((request, response) => {
@@ -284,6 +287,7 @@ const server = createServer((request, response) => {
     try {
       if (request.url?.startsWith('/control') === true) control(request, response, body);
       else if (request.url?.startsWith('/page/') === true) answerPage(request, response);
+      else if (request.url?.startsWith('/verify/') === true) identity.answerPage(request, response);
       else answerApi(request, response, body);
     } catch (error) {
       if (error instanceof Refused) json(response, error.status, error.body);

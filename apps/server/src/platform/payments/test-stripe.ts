@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 
 /** Calls of ours that may go wrong. */
-export type FaultyCall = 'open' | 'look' | 'close' | 'marks' | 'refund' | 'disputes' | 'up';
+export type FaultyCall =
+  | ('open' | 'look' | 'close' | 'marks' | 'refund' | 'disputes' | 'up')
+  | ('verify' | 'standing' | 'redact');
 /** `silent`: no answer ever; `dropped`: the line breaks before anything was done; `unanswered`: after it was. */
 export type Fault = {
   readonly call: FaultyCall;
@@ -22,6 +24,15 @@ export type Act = {
     | 'win'
     | 'lose';
 };
+/** What a person does on the page of a check, and what Stripe finds of it. */
+export type Verifying = {
+  readonly session: string;
+  readonly act: 'submit' | 'verify' | 'fail' | 'cancel';
+  /** Why it fails. */
+  readonly code?: string;
+  /** On the document. */
+  readonly name?: readonly [first: string, last: string];
+};
 /** A webhook as it would be sent. */
 export type Told = {
   readonly id: string;
@@ -38,11 +49,16 @@ type Seen = {
   readonly told: readonly Told[];
   /** Id of the page that was made last. */
   readonly last: string | null;
+  /** Of checks of an identity, in the order in which they were made, and what of them is deleted. */
+  readonly verifications: readonly string[];
+  readonly redacted: readonly string[];
 };
-type Order = {
+/** What a test asks of it. */
+export type Order = {
   readonly listener?: { readonly url: string; readonly secret: string; readonly isHeld: boolean };
   readonly faults?: readonly Fault[];
   readonly act?: Act;
+  readonly verifying?: Verifying;
 };
 
 export const stripeSecrets = {
@@ -73,6 +89,7 @@ export async function startStripeStandIn() {
       control({ listener: { url: '', secret: stripeSecrets.webhookSecret, isHeld: true } }),
     fail: (...faults: Fault[]) => control({ faults }),
     act: (page: string, act: Act['act']) => control({ act: { page, act } }),
+    verify: (verifying: Verifying) => control({ verifying }),
     close: async () => {
       child.kill('SIGKILL');
       await once(child, 'exit');

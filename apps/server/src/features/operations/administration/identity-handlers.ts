@@ -11,6 +11,7 @@ import {
   listChecks,
   readHeadline,
   type ReviewedCheck,
+  wayOf,
 } from '../../people/interviewers/index.ts';
 import { identityApprovedLetter, identityRefusedLetter } from './administration-mails.ts';
 import { type Actor, recordAct } from './record-act.ts';
@@ -126,10 +127,12 @@ function rowOf(check: ReviewedCheck) {
     accountID: check.accountId,
     name: `${check.firstName} ${check.lastName}`.trim(),
     email: check.email,
+    way: wayOf(check),
     documentType: check.documentType,
     status: check.status,
     submittedAt: check.submittedAt.toISOString(),
     decidedAt: check.decidedAt?.toISOString() ?? null,
     reason: check.reason,
+    reasonCode: check.reasonCode,
   };
 }

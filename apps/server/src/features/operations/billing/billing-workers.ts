@@ -9,7 +9,9 @@ import { findDifferences } from './ledger-store.ts';
 import { PLATFORM } from './fee-payment-store.ts';
 import { followFees, returnPaidAgain, watchFees } from './follow-fees.ts';
 import { returnUnused } from './move-credits.ts';
-import type { Billing } from './payment-provider.ts';
+import { hearProvider } from './hear-provider.ts';
+import { type Billing, ProviderSilent } from './payment-provider.ts';
+import { isFailing } from './provider-health-store.ts';
 import { listUnanswered, listWatched, type Payment } from './payment-store.ts';
 import { hasPeriods, lockBilling } from './period-store.ts';
 import { type PlanLetters, tellOfEnd } from './plan-end.ts';
@@ -36,6 +38,7 @@ export function createBillingWorkers(parts: Parts): Job[] {
         await eachCompany(parts, 'Billing', (companyId) => follow(parts, billing, companyId));
         await followFees(parts, billing);
         await returnPaidAgain(parts, billing);
+        await askWhetherUp(parts, billing);
       },
     }),
     defineJob({
@@ -107,6 +110,14 @@ async function watch(parts: Parts, billing: Billing, companyId: number): Promise
       .then((outcome) => carryOutBySystem(db, payment, { outcome, now: clock() }))
       .catch((error) => onProblem(error as Error));
   }
+}
+
+/** One time-out is no outage: who seemed silent is asked again, so that nobody reads of it for longer than it lasts. */
+async function askWhetherUp({ db }: Parts, { stripe }: Billing): Promise<void> {
+  if (stripe === null || !(await db.global(isFailing))) return;
+  await hearProvider(db, stripe.isUp()).catch((error) => {
+    if (!(error instanceof ProviderSilent)) throw error;
+  });
 }
 
 async function giveBackUnused({ db, clock }: Parts, companyId: number): Promise<void> {

@@ -1,7 +1,11 @@
 import type { contract } from '@candor/contract';
 import { refuse } from '../../../platform/http/failure.ts';
-import type { HandlersOf, Resolvers, SignedEvent } from '../../../platform/http/handlers.ts';
-import { StripeRefused, StripeSilent } from '../../../platform/payments/stripe-gateway.ts';
+import type { HandlersOf, SignedEvent } from '../../../platform/http/handlers.ts';
+import {
+  isOfIdentity,
+  StripeRefused,
+  StripeSilent,
+} from '../../../platform/payments/stripe-gateway.ts';
 import { isPayable } from './billing-rules.ts';
 import { noteHeard } from './provider-health-store.ts';
 import type { Billing } from './payment-provider.ts';
@@ -20,8 +24,16 @@ import {
 
 type Handlers = Pick<HandlersOf<typeof contract.billing>, 'checkOut' | 'hearStripe'>;
 
+export type CheckoutParts = BillingParts & {
+  /** Of what is told of checks of an identity, which are no payments. */
+  readonly hearIdentity: (told: {
+    readonly event: SignedEvent;
+    readonly now: Date;
+  }) => Promise<void>;
+};
+
 /** Where cards are typed elsewhere: the way there, and what is told from there. */
-export function checkoutHandlers(parts: BillingParts): Handlers {
+export function checkoutHandlers(parts: CheckoutParts): Handlers {
   const { db, billing, baseUrl } = parts;
   return {
     async checkOut({ params, session: { companyId }, now }) {
@@ -43,19 +55,13 @@ export function checkoutHandlers(parts: BillingParts): Handlers {
     },
 
     async hearStripe({ event, now }) {
-      const on = billingOf(billing);
       await noteHeard(db);
-      await hear(parts, on, { event, now });
+      if (isOfIdentity(event.kind)) await parts.hearIdentity({ event, now });
+      else if (billing !== null) await hear(parts, billing, { event, now });
       return { done: true };
     },
   };
 }
-
-/** Nobody's word is heard where no secret is set. */
-export const createSignatureReader =
-  ({ billing }: { readonly billing: Billing | null }): Resolvers['signed'] =>
-  (_by, message, now) =>
-    billing?.stripe?.read(message, now) ?? null;
 
 /**
  * Whatever was told, what is true now is asked: so order and number of what is told change nothing. What is about

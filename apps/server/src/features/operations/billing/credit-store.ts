@@ -42,6 +42,22 @@ export const readBalance = async (tx: Tx, companyId: number): Promise<number> =>
 export const lockBalance = async (tx: Tx, companyId: number): Promise<number> =>
   (await balances(tx, companyId).forUpdate().executeTakeFirst())?.balance ?? 0;
 
+/** Since when its admins know that few are left; null: they were not told, or there were enough meanwhile. */
+export async function findFewTold(tx: Tx, companyId: number): Promise<Date | null> {
+  const row = await balances(tx, companyId).select('fewToldAt').executeTakeFirst();
+  return row?.fewToldAt ?? null;
+}
+
+export async function noteFewTold(tx: Tx, companyId: number, fewToldAt: Date | null) {
+  await tx
+    .updateTable('ledgerBalances')
+    .set({ fewToldAt })
+    .where('companyId', '=', companyId)
+    .where('account', '=', 'credits')
+    .where('currency', '=', CREDITS)
+    .execute();
+}
+
 export type NewMove = {
   readonly companyId: number;
   readonly reason: 'bought' | 'used' | 'returned' | 'refunded';

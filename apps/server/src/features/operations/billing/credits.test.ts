@@ -265,6 +265,22 @@ test('they are told again once credits came back and fell again, and not of a pr
   await price(3);
 });
 
+test('whose credits became few because the price rose is told once, at the next use', async () => {
+  const ours = await openOffice(service);
+  const call = await payerOf(ours);
+  const admin = await people(service).plantMember(ours.companyId, { role: 'COMPANY_ADMIN' });
+  const told = async () => (await service.mailsTo(admin.email)).map(({ subject }) => subject);
+  for (const _pack of [1, 2, 3]) await buy(call);
+  now = new Date(now.getTime() + 60_000);
+  await office.send('PUT', `${base}/price`, { credits: 7 });
+  await ours.inviteOne(address());
+  expect(await told()).toEqual(['Your company has 23 credits left']);
+  now = new Date(now.getTime() + 60_000);
+  await ours.inviteOne(address());
+  expect(await told()).toHaveLength(1);
+  await office.send('PUT', `${base}/price`, { credits: 3 });
+});
+
 test('what came and went is exported, with an entry in the company’s chain', async () => {
   const ours = await openOffice(service);
   const call = await payerOf(ours);

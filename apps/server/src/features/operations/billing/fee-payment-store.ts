@@ -1,7 +1,7 @@
 import type { ProviderName } from '@candor/contract/operations/billing-rules';
 import type { Fee } from '@candor/contract/operations/fee-rules';
 import type { Tx } from '../../../platform/database/database.ts';
-import { givenUpStates, pendingStates } from './billing-rules.ts';
+import { givenUpStates, pendingStates, settledStates } from './billing-rules.ts';
 
 /** Whose payments these are in every query: the installation sells to persons by itself, as company 0. */
 export const PLATFORM = 0;
@@ -67,7 +67,7 @@ export const listUnansweredFees = (tx: Tx, givenUpAfter: Date) =>
 export const listWatchedFees = (tx: Tx, paidAfter: Date) =>
   feePayments(tx)
     .where('provider', '=', 'stripe')
-    .where('state', 'in', ['paid', 'disputed'])
+    .where('state', 'in', settledStates)
     .where('movedAt', '>', paidAfter)
     .orderBy('id', 'desc')
     .execute();

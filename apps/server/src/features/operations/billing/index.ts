@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { openStripe, type StripeSettings } from '../../../platform/payments/stripe-gateway.ts';
 import { bankHandlers } from './bank-handlers.ts';
-import { checkoutHandlers } from './checkout-handlers.ts';
+import { checkoutHandlers, type CheckoutParts } from './checkout-handlers.ts';
 import { creditHandlers } from './credit-handlers.ts';
 import { feeHandlers } from './fee-handlers.ts';
 import { invoiceHandlers } from './invoice-handlers.ts';
@@ -23,7 +23,6 @@ export { invoiceNumberOf } from './billing-rules.ts';
 export { creditNoteNumberOf } from './credit-note-rules.ts';
 export { createCreditReturner, createCreditSpender } from './move-credits.ts';
 export { createSeatCredits } from './seat-credits.ts';
-export { createSignatureReader } from './checkout-handlers.ts';
 export {
   beginFee,
   cancelFee,
@@ -40,11 +39,12 @@ export { type Actor, officeWrite } from './price-list-handlers.ts';
 export { billingOf } from './settle-payment.ts';
 export { createBillingWorkers } from './billing-workers.ts';
 export { paymentMailDue } from './payment-mail-due.ts';
-export type { Billing } from './payment-provider.ts';
+export { hearProvider } from './hear-provider.ts';
+export { type Billing, ProviderRefuses, ProviderSilent } from './payment-provider.ts';
 export { offerDemoPlan } from './price-store.ts';
 
 export const createBillingHandlers = (
-  parts: PlanChangeParts,
+  parts: PlanChangeParts & CheckoutParts,
 ): HandlersOf<typeof contract.billing> => ({
   ...planHandlers(parts),
   ...paymentHandlers(parts),
@@ -72,7 +72,8 @@ export function openBilling(
   db: Database,
 ): Billing | null {
   if (BILLING === 'off') return null;
-  const stripe = settings === null ? null : openStripe(settings);
+  // Where identities alone are checked at Stripe, nothing is sold there.
+  const stripe = BILLING !== 'stripe' || settings === null ? null : openStripe(settings);
   const cards = [
     ...(BILLING === 'test' ? [createTestProvider(db)] : []),
     ...(stripe === null ? [] : [createStripeProvider(db, stripe)]),

@@ -7,6 +7,7 @@ import { isLowOn, transferOfCredits } from './billing-rules.ts';
 import { type Few, fewCreditsLetter } from './credit-words.ts';
 import {
   CREDITS,
+  findFewTold,
   insertMove,
   listAdmins,
   listLivingUses,
@@ -14,6 +15,8 @@ import {
   lockBalance,
   lockUnbegun,
   type NewMove,
+  noteFewTold,
+  readBalance,
   readCreditPrice,
   RETURNED_AT_ONCE,
   type Use,
@@ -28,7 +31,15 @@ export async function moveCredits(tx: Tx, move: NewMove): Promise<boolean> {
   const { companyId, reason, credits, madeAt: now } = move;
   const transfer = transferOfCredits({ id: made.id, reason, credits, currency: CREDITS });
   await writeTransfer(tx, transfer, { companyId, now });
+  if (credits > 0) await forgetFewTold(tx, companyId, now);
   return true;
+}
+
+/** Once there are enough again, whoever runs the company is told anew when they get few. */
+async function forgetFewTold(tx: Tx, companyId: number, now: Date): Promise<void> {
+  if ((await findFewTold(tx, companyId)) === null) return;
+  const left = await readBalance(tx, companyId);
+  if (!isLowOn(left, await readDearest(tx, now))) await noteFewTold(tx, companyId, null);
 }
 
 export type Spent = { readonly companyId: number; readonly accountId: number; readonly now: Date };
@@ -88,12 +99,14 @@ export async function spendOn(
     const use = { reason: 'used', credits: -credits, scheduleId, kind } as const;
     await moveCredits(tx, { companyId, ...use, madeAt: now, madeBy: accountId });
   }
-  // The balance is locked: it falls below once, until it has risen again.
   const rest = left - needed;
   const dearest = await readDearest(tx, now);
-  if (letters !== undefined && isLowOn(rest, dearest) && !isLowOn(left, dearest)) {
-    await tellFew(tx, letters, { companyId, left: rest, price, kind, now });
-  }
+  if (letters === undefined || !isLowOn(rest, dearest)) return;
+  // The balance is locked, so it is told once. Where a price fell, there were enough meanwhile.
+  const isTold = (await findFewTold(tx, companyId)) !== null && isLowOn(left, dearest);
+  if (isTold) return;
+  await tellFew(tx, letters, { companyId, left: rest, price, kind, now });
+  await noteFewTold(tx, companyId, now);
 }
 
 export type SpendCredits = (tx: Tx, by: Spent, scheduleIds: readonly number[]) => Promise<void>;

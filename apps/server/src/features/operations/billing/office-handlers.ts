@@ -1,6 +1,7 @@
 import type { contract } from '@candor/contract';
 import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
+import { isSettled } from './fee-rules.ts';
 import { moveByOffice } from './move-by-office.ts';
 import { officeWrite } from './price-list-handlers.ts';
 import { rowOf } from './payment-row.ts';
@@ -46,7 +47,7 @@ export function officeHandlers({ db, billing }: BillingParts): Handlers {
     async refundPayment({ params, body, ...actor }) {
       const on = billingOf(billing);
       const payment = await paymentAnywhere(db, actor, params.paymentID);
-      if (payment.state !== 'paid' && payment.state !== 'disputed') throw refuse('payment_over');
+      if (!isSettled(payment)) throw refuse('payment_over');
       await ask(providerOf(on, payment).refund(intentOf(payment), actor.now));
       const move = { to: 'refunded', because: body.reason.trim(), now: actor.now } as const;
       await officeWrite(db, actor, async (tx) => {

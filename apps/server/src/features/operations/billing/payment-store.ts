@@ -1,6 +1,6 @@
 import type { PaymentState, ProviderName } from '@candor/contract/operations/billing-rules';
 import type { Tx } from '../../../platform/database/database.ts';
-import { givenUpStates, pendingStates, statesBefore } from './billing-rules.ts';
+import { givenUpStates, pendingStates, settledStates, statesBefore } from './billing-rules.ts';
 
 const columns = [
   'payments.companyId',
@@ -78,7 +78,7 @@ export const listWatched = (tx: Tx, companyId: number, paidAfter: Date) =>
   payments(tx)
     .where('payments.companyId', '=', companyId)
     .where('payments.provider', '=', 'stripe')
-    .where('payments.state', 'in', ['paid', 'disputed'])
+    .where('payments.state', 'in', settledStates)
     .where('payments.movedAt', '>', paidAfter)
     .orderBy('payments.id', 'desc')
     .execute();
@@ -189,6 +189,23 @@ export async function moveState(
     .where('id', '=', id)
     .execute();
   return { from: before.state };
+}
+
+/** Why it was given back, where whoever told of it first did not know; false: it was said, or is not so. */
+export async function explainRefund(
+  tx: Tx,
+  { companyId, id }: { readonly companyId: number; readonly id: number },
+  because: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('payments')
+    .set({ because })
+    .where('companyId', '=', companyId)
+    .where('id', '=', id)
+    .where('state', '=', 'refunded')
+    .where('because', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
 }
 
 export const PAGE_ROWS = 25;

@@ -7,6 +7,9 @@ export const listHealth = (tx: Tx) =>
     .select(['provider', 'answeredAt', 'heardAt', 'failingSince', 'problem'])
     .execute();
 
+export const isFailing = async (tx: Tx): Promise<boolean> =>
+  (await listHealth(tx)).some(({ failingSince }) => failingSince !== null);
+
 const now = sql<Date>`now()`;
 
 /** It answered; written once a minute, or when it answers again. */

@@ -28,12 +28,20 @@ export async function sumRevenue(tx: Tx, year: number): Promise<MonthOfRevenue[]
   return rows;
 }
 
-/** Those in which anything was written, the latest first. */
+/** Those in which anything was sold or given back, the latest first. */
 export async function listLedgerYears(tx: Tx): Promise<number[]> {
   const { rows } = await sql<{ year: number }>`
-    select generate_series(
-             extract(year from max(made_at) at time zone 'UTC')::int,
-             extract(year from min(made_at) at time zone 'UTC')::int, -1) as year
-      from ledger_transfers`.execute(tx);
+    select year from (
+      select generate_series(
+               extract(year from max(made_at) at time zone 'UTC')::int,
+               extract(year from min(made_at) at time zone 'UTC')::int, -1) as year
+        from ledger_transfers) as years
+     where exists (
+      select from ledger_transfers t
+        join ledger_entries e on e.company_id = t.company_id and e.transfer_id = t.id
+       where made_at >= make_timestamptz(year, 1, 1, 0, 0, 0, 'UTC')
+         and made_at < make_timestamptz(year + 1, 1, 1, 0, 0, 0, 'UTC')
+         and currency <> ${CREDITS} and account in ('revenue', 'tax'))
+     order by year desc`.execute(tx);
   return rows.map(({ year }) => year);
 }

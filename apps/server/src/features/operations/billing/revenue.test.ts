@@ -53,6 +53,21 @@ test('[PY-1] a month’s revenue is what was paid less what was given back, by c
   expect(csv).toContain('EUR,98.00,24.50,122.50,61.25');
 });
 
+test('years in which nothing was sold are not offered, also where credits moved', async () => {
+  const { companyId } = await unpaid(service);
+  const plant = (cause: string, madeAt: string, currency: string, accounts: readonly string[]) =>
+    service.owner.query(
+      `with made as (insert into ledger_transfers (company_id, cause, made_at) values ($1, $2, $3) returning id)
+       insert into ledger_entries (company_id, transfer_id, account, currency, amount)
+       select $1, id, account, $4, amount from made, (values ($5, 5), ($6, -5)) as of (account, amount)`,
+      [companyId, cause, madeAt, currency, ...accounts],
+    );
+  await plant('payment:0:paid', '2023-12-31T23:30:00Z', 'EUR', ['received', 'revenue']);
+  await plant('credit:0', '2024-06-01T00:00:00Z', 'CRD', ['credits', 'credits used']);
+  const { year, years } = await revenue();
+  expect(years).toEqual([year, 2023]);
+});
+
 test('whether a provider answers, since when it does not, and what it told us last', async () => {
   expect(await healthOf('invoice')).toMatchObject({ isAsked: false, failingSince: null });
   const never = { isAsked: true, answeredAt: null, heardAt: null, failingSince: null };
@@ -70,6 +85,21 @@ test('whether a provider answers, since when it does not, and what it told us la
   expect(failing.problem).toMatch(/^Stripe gave no answer/);
   await stripe.fail();
   await resend(call, paymentID);
+  expect(await healthOf('stripe')).toMatchObject({ failingSince: null, problem: null });
+});
+
+test('who seemed silent once is asked again by a job, and answers', async () => {
+  const { call, paymentID } = await atThePage(service);
+  await stripe.fail({ call: 'look', how: 'silent', times: 2 });
+  await resend(call, paymentID);
+  await stripe.fail(
+    { call: 'look', how: 'silent', times: 99 },
+    { call: 'up', how: 'silent', times: 2 },
+  );
+  await service.runJob('follow-payments');
+  expect(await healthOf('stripe')).toMatchObject({ failingSince: expect.any(String) });
+  await stripe.fail({ call: 'look', how: 'silent', times: 99 });
+  await service.runJob('follow-payments');
   expect(await healthOf('stripe')).toMatchObject({ failingSince: null, problem: null });
 });
 

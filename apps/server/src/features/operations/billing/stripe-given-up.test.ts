@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startStripeStandIn, type StripeStandIn } from '../../../platform/payments/test-stripe.ts';
+import {
+  hearAt,
+  startStripeStandIn,
+  type StripeStandIn,
+} from '../../../platform/payments/test-stripe.ts';
 import { createTestApp, type TestApp } from '../../../test-app.ts';
+import { enter } from '../../people/profiles/test-register.ts';
 import { atThePage, begin, counted, pass, plantPrices, stateOf } from './test-billing.ts';
 
 let stripe: StripeStandIn;
@@ -60,4 +65,24 @@ test('what waited a day is given up, and its page with it', async () => {
   expect(await stateOf(call, paymentID)).toBe('expired');
   await stripe.act(page, 'good');
   expect(await counted(service, companyId)).toEqual(nothing);
+});
+
+test('why the office gives money back is kept, also where Stripe tells of it before its answer comes', async () => {
+  const office = await enter(service, 'SUPER_ADMIN');
+  const { call, paymentID, page } = await atThePage(service);
+  await stripe.act(page, 'good');
+  await call('POST', `/api/billing/payments/${paymentID}/resend`);
+  const before = (await stripe.seen()).told.length;
+  // Done, and the line breaks; the library asks once more a moment later.
+  await stripe.fail({ call: 'refund', how: 'unanswered', times: 1 });
+  const path = `/api/administration/payments/${paymentID}/refund`;
+  const refunding = office.send('POST', path, { reason: 'Paid twice.' });
+  const told = async () => (await stripe.seen()).told.slice(before);
+  await expect.poll(async () => (await told()).length).toBeGreaterThan(0);
+  for (const one of await told()) expect(await hearAt(service, one)).toBe(200);
+  expect((await refunding).status).toBe(200);
+  const text = 'select state, because from payments where id = $1';
+  expect((await service.owner.query(text, [paymentID])).rows).toEqual([
+    { state: 'refunded', because: 'Paid twice.' },
+  ]);
 });

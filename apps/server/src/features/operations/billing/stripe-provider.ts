@@ -1,18 +1,12 @@
 import type { Database } from '../../../platform/database/database.ts';
-import {
-  type PageState,
-  type StripeGateway,
-  StripeRefused,
-  StripeSilent,
-} from '../../../platform/payments/stripe-gateway.ts';
-import { noteAnswered, noteFailing } from './provider-health-store.ts';
+import type { PageState, StripeGateway } from '../../../platform/payments/stripe-gateway.ts';
+import { hearProvider } from './hear-provider.ts';
 import { findPage, keepPage } from './payment-page-store.ts';
 import {
   type Intent,
   type Outcome,
   type PaymentProvider,
   ProviderRefuses,
-  ProviderSilent,
 } from './payment-provider.ts';
 
 /**
@@ -20,22 +14,7 @@ import {
  * where none is kept, nobody can have paid.
  */
 export function createStripeProvider(db: Database, stripe: StripeGateway): PaymentProvider {
-  /** In the words of whoever asks any provider; whether it answered is remembered. */
-  const said = async <T>(answer: Promise<T>): Promise<T> => {
-    try {
-      const heard = await answer;
-      await noteAnswered(db);
-      return heard;
-    } catch (error) {
-      if (error instanceof StripeSilent) {
-        await noteFailing(db, error.message);
-        throw new ProviderSilent(error.message, { cause: error });
-      }
-      if (!(error instanceof StripeRefused)) throw error;
-      await noteAnswered(db);
-      throw new ProviderRefuses(error.message, { cause: error });
-    }
-  };
+  const said = <T>(answer: Promise<T>): Promise<T> => hearProvider(db, answer);
   const pageOf = ({ companyId, intent }: Intent) =>
     db.inCompany(companyId, (tx) => findPage(tx, companyId, intent));
   const look = async (of: Intent): Promise<PageState | null> => {

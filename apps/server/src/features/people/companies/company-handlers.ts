@@ -10,6 +10,7 @@ import {
   nameAccount,
   endFoundingSessions,
 } from '../accounts/index.ts';
+import type { WatchName } from '../interviewers/index.ts';
 import { renameInAdverts } from '../../hiring/jobs/index.ts';
 import { listOwnMemberships } from './member-store.ts';
 import { companyWrite, deedOf, recordDeed } from '../../operations/audit/index.ts';
@@ -37,16 +38,16 @@ export type CompanyHandlerParts = {
   readonly db: Database;
   readonly objects: ObjectStore;
   readonly joinRequests: JoinRequests;
+  readonly watchName: WatchName;
 };
 
 export function companyHandlers(parts: CompanyHandlerParts): Handlers {
-  const { db, objects, joinRequests } = parts;
+  const { db, objects, joinRequests, watchName } = parts;
   return {
     async createCompany({ body, session, client, now }) {
       const { accountId } = session;
-      const companyID = await db.inCompany(0, (tx) => create(tx, { body, session, client, now }), {
-        accountId,
-      });
+      const founding = { body, session, client, now, watchName };
+      const companyID = await db.inCompany(0, (tx) => create(tx, founding), { accountId });
       return { companyID };
     },
 
@@ -99,10 +100,14 @@ export function companyHandlers(parts: CompanyHandlerParts): Handlers {
 type Founding = Pick<
   Parameters<Handlers['createCompany']>[0],
   'body' | 'session' | 'client' | 'now'
->;
+> &
+  Pick<CompanyHandlerParts, 'watchName'>;
 
 /** Company, domain, membership, name and session: all of it or nothing. */
-async function create(tx: Tx, { body, session, client, now }: Founding): Promise<number> {
+async function create(
+  tx: Tx,
+  { body, session, client, now, watchName }: Founding,
+): Promise<number> {
   const { accountId, sessionId } = session;
   const { firstName, lastName, ...given } = body;
   const profile = tidy(given);
@@ -111,7 +116,8 @@ async function create(tx: Tx, { body, session, client, now }: Founding): Promise
   return foundCompany(tx, company, async (companyId) => {
     await takeDomain(tx, { email, refusedBy, companyId, accountId, now });
     await createMembership(tx, { companyId, accountId, role: 'COMPANY_ADMIN' });
-    await nameAccount(tx, accountId, { firstName: firstName.trim(), lastName: lastName.trim() });
+    const name = { firstName: firstName.trim(), lastName: lastName.trim() };
+    await watchName(tx, { accountId, now }, () => nameAccount(tx, accountId, name));
     await moveSessionToCompany(tx, { sessionId, accountId, companyId });
     const deed = { companyId, accountId, client, now };
     await recordDeed(tx, deed, {

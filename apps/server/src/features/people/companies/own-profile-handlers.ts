@@ -1,14 +1,17 @@
 import type { contract } from '@candor/contract';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database, Tx } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { nameAccount, changeMember } from '../accounts/index.ts';
 import { companyWrite } from '../../operations/audit/index.ts';
+import type { WatchName } from '../interviewers/index.ts';
 import { findActor, findMember } from './member-store.ts';
 
 type Handlers = Pick<HandlersOf<typeof contract.companies>, 'getOwnProfile' | 'saveOwnProfile'>;
 
-export function ownProfileHandlers({ db }: { readonly db: Database }): Handlers {
+type Parts = { readonly db: Database; readonly watchName: WatchName };
+
+export function ownProfileHandlers({ db, watchName }: Parts): Handlers {
   return {
     async getOwnProfile({ session: { companyId, accountId } }) {
       const member = await db.inCompany(companyId, async (tx) => {
@@ -24,12 +27,19 @@ export function ownProfileHandlers({ db }: { readonly db: Database }): Handlers 
       const [firstName, lastName] = [body.firstName.trim(), body.lastName.trim()];
       const [jobTitle, phone] = [body.jobTitle.trim(), body.phone.trim()];
       const { timeZone } = body;
-      await companyWrite(db, { companyId, accountId, client, now }, async (tx) => {
+      // In the person's name, too: whether they are an interviewer is nobody else's.
+      const inOwnName = {
+        inCompany: <T>(id: number, work: (tx: Tx) => Promise<T>) =>
+          db.inCompany(id, work, { accountId }),
+      };
+      await companyWrite(inOwnName, { companyId, accountId, client, now }, async (tx) => {
         const own = await findActor(tx, companyId, accountId);
         if (own === undefined) throw fail('not_found', 'You are no member any more.');
         const { membershipId } = own;
         const profile = { jobTitle, phone, timeZone, profileDue: false };
-        await nameAccount(tx, accountId, { firstName, lastName });
+        await watchName(tx, { accountId, now }, () =>
+          nameAccount(tx, accountId, { firstName, lastName }),
+        );
         await changeMember(tx, { companyId, membershipId }, profile);
         return {
           result: undefined,

@@ -1,27 +1,39 @@
+import type {
+  IdentityReason,
+  IdentityStatus,
+  IdentityWay,
+} from '@candor/contract/people/identity-rules';
 import type { IdentityDocumentType } from '@candor/contract/people/person-rules';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
-
-export type IdentityStatus = 'pending' | 'approved' | 'refused';
+import type { DB } from '../../../platform/database/schema.ts';
 
 export type IdentityCheck = {
   readonly id: number;
   readonly accountId: number;
-  readonly documentType: IdentityDocumentType;
+  readonly documentType: IdentityDocumentType | null;
+  readonly provider: string;
   readonly status: IdentityStatus;
   readonly submittedAt: Date;
   readonly decidedAt: Date | null;
   readonly reason: string | null;
+  readonly reasonCode: IdentityReason | null;
 };
+
+/** Of what was kept under whichever name, a person decided but of Stripe's. */
+export const wayOf = ({ provider }: { readonly provider: string }): IdentityWay =>
+  provider === 'stripe' ? 'stripe' : 'review';
 
 const columns = [
   'identityChecks.id',
   'identityChecks.accountId',
   'identityChecks.documentType',
+  'identityChecks.provider',
   'identityChecks.status',
   'identityChecks.submittedAt',
   'identityChecks.decidedAt',
   'identityChecks.reason',
+  'identityChecks.reasonCode',
 ] as const;
 
 export type NewCheck = {
@@ -35,10 +47,19 @@ export type NewCheck = {
 };
 
 /** null when one waits or was approved already: of any number of parallel calls one gets in. */
-export async function insertCheck(tx: Tx, check: NewCheck): Promise<number | null> {
+export const insertCheck = (tx: Tx, check: NewCheck): Promise<number | null> =>
+  insert(tx, { ...check, status: 'pending' });
+
+/** The same of one that begins at Stripe, where nothing is handed in yet. */
+export const insertBegun = (
+  tx: Tx,
+  begun: { readonly accountId: number; readonly submittedAt: Date },
+): Promise<number | null> => insert(tx, { ...begun, provider: 'stripe', status: 'begun' });
+
+async function insert(tx: Tx, check: Insertable<DB['identityChecks']>): Promise<number | null> {
   const row = await tx
     .insertInto('identityChecks')
-    .values({ ...check, status: 'pending' })
+    .values(check)
     // As literal text: after some runs a prepared statement is planned without its values, and a parameter would then
     // no longer match the index's own condition.
     .onConflict((on) => on.column('accountId').where(sql<boolean>`status <> 'refused'`).doNothing())
@@ -58,6 +79,23 @@ export async function findOwnCheck(tx: Tx, accountId: number): Promise<IdentityC
     .executeTakeFirst();
 }
 
+/** Whoever went to Stripe's page and left it, or chose another way, has shown nothing to anybody. */
+export async function hasHandedIn(tx: Tx, accountId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('identityChecks')
+    .select('id')
+    .where('accountId', '=', accountId)
+    .where((or) =>
+      or.or([
+        or('tries', '>', 0),
+        or.and([or('status', '<>', 'begun'), or('reasonCode', 'is', null)]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export type ReviewedCheck = IdentityCheck & {
   readonly email: string;
   readonly firstName: string;
@@ -74,24 +112,34 @@ function reviewed(tx: Tx) {
 }
 
 type CheckPage = {
-  readonly state: 'waiting' | 'decided';
+  readonly state: 'waiting' | 'elsewhere' | 'decided';
   readonly limit: number;
   readonly offset: number;
 };
 
-/** Those that wait, oldest first, or the latest decisions. */
+const statusesIn = {
+  waiting: ['pending'],
+  elsewhere: ['begun', 'pending'],
+  decided: ['approved', 'refused'],
+} as const;
+
+/** Those that wait for a person, or are at Stripe, oldest first; or the latest decisions. */
 export async function listChecks(tx: Tx, { state, limit, offset }: CheckPage) {
-  const is = state === 'waiting' ? '=' : '<>';
+  const statuses = statusesIn[state];
+  const isOpen = state !== 'decided';
+  const by = state === 'elsewhere' ? '=' : '<>';
   const { total } = await tx
     .selectFrom('identityChecks')
     .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where('status', is, 'pending')
+    .where('status', 'in', statuses)
+    .$if(isOpen, (open) => open.where('provider', by, 'stripe'))
     .executeTakeFirstOrThrow();
-  const found = reviewed(tx).where('identityChecks.status', is, 'pending');
-  const sorted =
-    state === 'waiting'
-      ? found.orderBy('identityChecks.submittedAt')
-      : found.orderBy('identityChecks.decidedAt', 'desc');
+  const found = reviewed(tx)
+    .where('identityChecks.status', 'in', statuses)
+    .$if(isOpen, (open) => open.where('identityChecks.provider', by, 'stripe'));
+  const sorted = isOpen
+    ? found.orderBy('identityChecks.submittedAt')
+    : found.orderBy('identityChecks.decidedAt', 'desc');
   const checks: ReviewedCheck[] = await sorted
     .orderBy('identityChecks.id')
     .limit(limit)
@@ -134,7 +182,7 @@ export async function readHeadline(tx: Tx, accountId: number): Promise<string> {
   return row?.headline ?? '';
 }
 
-/** One guarded write: false when it was decided already, or is the decider's own. */
+/** One guarded write: false when it was decided already, is the decider's own, or Stripe's to decide. */
 export async function decideCheck(
   tx: Tx,
   decision: {
@@ -151,10 +199,12 @@ export async function decideCheck(
     .set({ status, reason, decidedBy, decidedAt: now })
     .where('id', '=', checkId)
     .where('status', '=', 'pending')
+    .where('provider', '<>', 'stripe')
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
 
+/** For a person to look at. */
 export async function countWaiting(tx: Tx): Promise<{ waiting: number; oldestAt: Date | null }> {
   const row = await tx
     .selectFrom('identityChecks')
@@ -163,6 +213,7 @@ export async function countWaiting(tx: Tx): Promise<{ waiting: number; oldestAt:
       fn.min<Date | null>('submittedAt').as('oldestAt'),
     ])
     .where('status', '=', 'pending')
+    .where('provider', '<>', 'stripe')
     .executeTakeFirstOrThrow();
   return { waiting: row.waiting, oldestAt: row.oldestAt };
 }

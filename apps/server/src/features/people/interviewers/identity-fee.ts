@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/database.ts';
 import { type Billing, readFee } from '../../operations/billing/index.ts';
 import { readPerson } from '../profiles/index.ts';
-import { findOwnCheck } from './identity-check-store.ts';
+import { findOwnCheck, hasHandedIn } from './identity-check-store.ts';
 
 export const fee = 'identity-check';
 
@@ -19,6 +19,7 @@ export async function readIdentityFee(
   const standing = await readFee(tx, billing, { accountId, fee, country, now });
   const check = await findOwnCheck(tx, accountId);
   const isExcused =
-    check?.status === 'approved' || (check !== undefined && standing.payment === null);
+    check?.status === 'approved' ||
+    (standing.payment === null && (await hasHandedIn(tx, accountId)));
   return isExcused ? { ...standing, isDue: false, price: null } : standing;
 }

@@ -1,14 +1,13 @@
 import type { contract } from '@candor/contract';
-import type { Database, Tx } from '../../../platform/database/database.ts';
+import type { Tx } from '../../../platform/database/database.ts';
 import { fail, refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf, RequestContext } from '../../../platform/http/handlers.ts';
 import type { ObjectStore } from '@candor/folder-store';
 import { recordAudit } from '../../operations/audit/index.ts';
-import type { Billing } from '../../operations/billing/index.ts';
 import { dropDraft, findDocument, keepDocument } from '../profiles/index.ts';
 import { insertCheck } from './identity-check-store.ts';
 import { readIdentityFee } from './identity-fee.ts';
-import type { IdentityProvider } from './identity-provider.ts';
+import { leaveStripe, type SessionParts } from './identity-session-handlers.ts';
 import { findProfile } from './interviewer-store.ts';
 
 type Interviewers = HandlersOf<typeof contract.interviewers>;
@@ -17,20 +16,12 @@ type Handlers = Pick<
   'uploadIdentityDocument' | 'readIdentityDocument' | 'submitIdentityCheck'
 >;
 
-export type IdentityParts = {
-  readonly db: Database;
-  readonly objects: ObjectStore;
-  readonly identityProvider: IdentityProvider;
-  /** null where nothing is sold. */
-  readonly billing: Billing | null;
-  /** Where a provider sends people back to. */
-  readonly baseUrl: string;
-};
+export type IdentityParts = SessionParts & { readonly objects: ObjectStore };
 
 const LINK_SECONDS = 60;
 
 export function identityHandlers(parts: IdentityParts): Handlers {
-  const { db, objects, identityProvider, billing } = parts;
+  const { db, objects, billing } = parts;
   return {
     uploadIdentityDocument: ({ body: { kind, ...sent }, session, now }) =>
       keepDocument(parts, { accountId: session.accountId, kind, sent, now }),
@@ -48,30 +39,33 @@ export function identityHandlers(parts: IdentityParts): Handlers {
     async submitIdentityCheck({ body, session, client, now }) {
       const { accountId } = session;
       const { documentType, frontDocumentID, backDocumentID, selfieDocumentID } = body;
-      // In the platform's own company, because its audit chain is written too.
-      const submit = async (tx: Tx) => {
+      // Nobody leaves Stripe for documents that are not taken.
+      const check = async (tx: Tx) => {
         const profile = await findProfile(tx, accountId);
         if (!profile?.employmentDoneAt) {
           throw fail('step_too_early', 'Please complete the steps before this one first.');
         }
         const { isDue } = await readIdentityFee(tx, billing, { accountId, now });
         if (isDue) throw refuse('check_unpaid');
-        await demand(tx, { accountId, kind: 'identity-front', id: frontDocumentID });
-        await demand(tx, { accountId, kind: 'identity-back', id: backDocumentID });
-        await demand(tx, { accountId, kind: 'identity-selfie', id: selfieDocumentID });
+        await demandAll(tx, accountId, body);
+      };
+      await db.inCompany(0, check, { accountId });
+      await leaveStripe(parts, accountId, now);
+      // In the platform's own company, because its audit chain is written too.
+      const submit = async (tx: Tx) => {
+        await demandAll(tx, accountId, body);
         const checkId = await insertCheck(tx, {
           accountId,
           documentType,
           frontId: frontDocumentID,
           backId: backDocumentID,
           selfieId: selfieDocumentID,
-          provider: identityProvider.name,
+          provider: 'review',
           submittedAt: now,
         });
         if (checkId === null) {
           throw fail('already_submitted', 'Your documents are being checked already.');
         }
-        await identityProvider.submit(tx, { checkId, accountId, documentType });
         await dropDraft(tx, { accountId, registration: 'interviewer' }, 'third');
         await recordSubmission(tx, { accountId, checkId, documentType, client, now });
       };
@@ -79,6 +73,17 @@ export function identityHandlers(parts: IdentityParts): Handlers {
       return { status: 'pending' };
     },
   };
+}
+
+type HandedIn = Readonly<
+  Record<'frontDocumentID' | 'backDocumentID' | 'selfieDocumentID', number | null>
+>;
+
+async function demandAll(tx: Tx, accountId: number, handedIn: HandedIn): Promise<void> {
+  const { frontDocumentID, backDocumentID, selfieDocumentID } = handedIn;
+  await demand(tx, { accountId, kind: 'identity-front', id: frontDocumentID });
+  await demand(tx, { accountId, kind: 'identity-back', id: backDocumentID });
+  await demand(tx, { accountId, kind: 'identity-selfie', id: selfieDocumentID });
 }
 
 /** Each document is the person's own, of the kind that it is handed in as. */

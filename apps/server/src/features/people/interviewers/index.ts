@@ -2,6 +2,7 @@ import type { contract } from '@candor/contract';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { identityHandlers, type IdentityParts } from './identity-handlers.ts';
 import { identityPaymentHandlers } from './identity-payment-handlers.ts';
+import { identitySessionHandlers } from './identity-session-handlers.ts';
 import { registrationHandlers } from './registration-handlers.ts';
 
 export {
@@ -13,9 +14,12 @@ export {
   listChecks,
   readHeadline,
   type ReviewedCheck,
+  wayOf,
 } from './identity-check-store.ts';
 export { createInterviewerWorkers } from './identity-workers.ts';
-export { reviewByAdministrator } from './identity-provider.ts';
+export { createIdentityHearing } from './hear-identity.ts';
+export { type Identities, openIdentity } from './identity-provider.ts';
+export { createNameWatch, type WatchName } from './identity-renaming.ts';
 export { isConfirmed, readInterviewerFacts } from './interviewer-facts.ts';
 export { markEmploymentDone, saveHeadline } from './interviewer-store.ts';
 
@@ -26,5 +30,6 @@ export function createInterviewerHandlers(
     ...registrationHandlers(parts),
     ...identityHandlers(parts),
     ...identityPaymentHandlers(parts),
+    ...identitySessionHandlers(parts),
   };
 }

@@ -1,4 +1,5 @@
 import type { contract } from '@candor/contract';
+import { type IdentityWay, MOST_IDENTITY_TRIES } from '@candor/contract/people/identity-rules';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
@@ -17,7 +18,10 @@ import {
   savePerson,
   saveSkills,
 } from '../profiles/index.ts';
-import { findOwnCheck } from './identity-check-store.ts';
+import { findOwnCheck, wayOf } from './identity-check-store.ts';
+import type { IdentityProvider } from './identity-provider.ts';
+import { createNameWatch, type NewsParts } from './identity-renaming.ts';
+import { countTries } from './identity-session-store.ts';
 import { findProfile, markEmploymentDone, saveHeadline } from './interviewer-store.ts';
 
 type Interviewers = HandlersOf<typeof contract.interviewers>;
@@ -31,15 +35,21 @@ type Handlers = Pick<
 
 const formOf = (accountId: number) => ({ accountId, registration: 'interviewer' }) as const;
 
-export function registrationHandlers({ db }: { readonly db: Database }): Handlers {
+type Parts = NewsParts & {
+  readonly db: Database;
+  readonly identity: IdentityProvider | null;
+};
+
+export function registrationHandlers({ db, identity, ...news }: Parts): Handlers {
+  const watchName = createNameWatch(news);
   return {
     getInterviewerRegistration: ({ session }) =>
-      db.asAccount(session.accountId, (tx) => describe(tx, session.accountId)),
+      db.asAccount(session.accountId, (tx) => describe(tx, session.accountId, identity !== null)),
 
     async saveInterviewerPerson({ body: { headline, ...person }, session, now }) {
       const { accountId } = session;
       await db.asAccount(accountId, async (tx) => {
-        await savePerson(tx, { accountId, now }, person);
+        await watchName(tx, { accountId, now }, () => savePerson(tx, { accountId, now }, person));
         await saveHeadline(tx, { accountId, now }, headline);
         await refreshCard(tx, { accountId, now });
         await dropDraft(tx, formOf(accountId), 'person');
@@ -71,7 +81,17 @@ export function registrationHandlers({ db }: { readonly db: Database }): Handler
   };
 }
 
-async function describe(tx: Tx, accountId: number) {
+/** What is refused is not on offer, except to whoever waits there for an answer. */
+async function isStripeOffered(tx: Tx, accountId: number): Promise<boolean> {
+  const check = await findOwnCheck(tx, accountId);
+  const isThere = check?.status === 'pending' && wayOf(check) === 'stripe';
+  return isThere || (await countTries(tx, accountId)) < MOST_IDENTITY_TRIES;
+}
+
+async function describe(tx: Tx, accountId: number, hasStripe: boolean) {
+  // Who does not agree to be checked by a program shows documents to a person, also where Stripe is set up.
+  const isOffered = hasStripe && (await isStripeOffered(tx, accountId));
+  const identityWays: IdentityWay[] = isOffered ? ['stripe', 'review'] : ['review'];
   const profile = await findProfile(tx, accountId);
   const check = await findOwnCheck(tx, accountId);
   const skills = await readSkills(tx, accountId);
@@ -81,7 +101,10 @@ async function describe(tx: Tx, accountId: number) {
     skills: skills.map(({ name, rating }) => ({ name, rating: rating ?? 3 })),
     languages: await readLanguages(tx, accountId),
   };
-  const isChecked = check !== undefined && check.status !== 'refused';
+  // Nobody hears what becomes of one that waits at Stripe where Stripe is asked no more.
+  const isAlone = check?.status === 'pending' && !identityWays.includes(wayOf(check));
+  const isChecked =
+    check !== undefined && (check.status === 'approved' || check.status === 'pending') && !isAlone;
   const done = [profile !== undefined, Boolean(profile?.employmentDoneAt), isChecked];
   return {
     email: await readEmail(tx, accountId),
@@ -93,13 +116,16 @@ async function describe(tx: Tx, accountId: number) {
         ? null
         : {
             checkID: check.id,
+            way: wayOf(check),
             documentType: check.documentType,
             status: check.status,
             submittedAt: check.submittedAt.toISOString(),
             decidedAt: check.decidedAt?.toISOString() ?? null,
             reason: check.reason,
+            reasonCode: check.reasonCode,
           },
     doneSteps: [1, 2, 3].filter((step) => done[step - 1]),
     drafts: await readDrafts(tx, formOf(accountId)),
+    identityWays,
   };
 }

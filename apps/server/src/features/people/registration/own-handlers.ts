@@ -7,9 +7,12 @@ import { findLatest, keepDocument, retireDocuments } from '../profiles/index.ts'
 import { calendarFile, inCalendars } from '../../interviews/scheduling/index.ts';
 import { ownInterviewState } from './own-interview-rules.ts';
 import { type OwnInterview, readOwnInterviews } from './own-interview-store.ts';
-import { registrationHandlers } from './registration-handlers.ts';
+import { registrationHandlers, type RegistrationParts } from './registration-handlers.ts';
 
-export type CandidateParts = { readonly db: Database; readonly objects: ObjectStore };
+export type CandidateParts = RegistrationParts & {
+  readonly db: Database;
+  readonly objects: ObjectStore;
+};
 
 const LINK_SECONDS = 60;
 

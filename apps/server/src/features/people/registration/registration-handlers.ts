@@ -2,6 +2,7 @@ import type { contract } from '@candor/contract';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
+import type { WatchName } from '../interviewers/index.ts';
 import {
   asStored,
   dropDraft,
@@ -39,7 +40,9 @@ type Handlers = Pick<
 const formOf = (accountId: number) => ({ accountId, registration: 'candidate' }) as const;
 const tooEarly = () => fail('step_too_early', 'Please complete the step before this one first.');
 
-export function registrationHandlers({ db }: { readonly db: Database }): Handlers {
+export type RegistrationParts = { readonly db: Database; readonly watchName: WatchName };
+
+export function registrationHandlers({ db, watchName }: RegistrationParts): Handlers {
   return {
     getCandidateRegistration: ({ session }) =>
       db.asAccount(session.accountId, (tx) => describe(tx, session.accountId)),
@@ -47,7 +50,8 @@ export function registrationHandlers({ db }: { readonly db: Database }): Handler
     async saveCandidatePerson({ body, session, now }) {
       const { accountId } = session;
       await db.asAccount(accountId, async (tx) => {
-        await savePerson(tx, { accountId, now }, body);
+        // An interviewer may become a candidate, too.
+        await watchName(tx, { accountId, now }, () => savePerson(tx, { accountId, now }, body));
         await beginProfile(tx, { accountId, now });
         await dropDraft(tx, formOf(accountId), 'person');
       });

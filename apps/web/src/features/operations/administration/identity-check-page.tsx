@@ -10,7 +10,13 @@ import { usePageTitle } from '../../../ui/page-title.ts';
 import { AdministrationFrame, Waiting } from './administration-frame.tsx';
 import { type Check, checkQuery, useApproveIdentity } from './administration-queries.ts';
 import { ReasonForm } from './reason-form.tsx';
-import { documentWords, sideWords, statusWords } from './administration-words.ts';
+import {
+  atStripeWords,
+  documentWords,
+  reasonWords,
+  sideWords,
+  statusWords,
+} from './administration-words.ts';
 
 export function IdentityCheckPage({ checkID }: { readonly checkID: string }) {
   usePageTitle('Identity check');
@@ -35,7 +41,9 @@ function Review({ check }: { readonly check: Check }) {
       <p>
         {check.headline} · {check.email}
         <span className="dimmed administration__second">
-          {documentWords[check.documentType]}, handed in <Instant at={check.submittedAt} />
+          {check.documentType === null ? atStripeWords.title : documentWords[check.documentType]},
+          {check.way === 'stripe' ? atStripeWords.begun : atStripeWords.handedIn}{' '}
+          <Instant at={check.submittedAt} />
         </span>
       </p>
       <ul className="stack gap-lg columns administration__documents">
@@ -51,10 +59,11 @@ function Review({ check }: { readonly check: Check }) {
           </li>
         ))}
       </ul>
-      {check.documents.length === 0 && (
+      {check.way === 'stripe' && <p>{atStripeWords.text}</p>}
+      {check.documents.length === 0 && check.way === 'review' && (
         <p>The documents are deleted, {IDENTITY_DOCUMENT_DAYS} days after the decision.</p>
       )}
-      {check.status === 'pending' ? (
+      {check.status === 'pending' && check.way === 'review' ? (
         <Decision checkID={String(check.checkID)} />
       ) : (
         <Decided {...check} />
@@ -63,11 +72,12 @@ function Review({ check }: { readonly check: Check }) {
   );
 }
 
-function Decided({ status, decidedAt, reason }: Check) {
+function Decided({ status, decidedAt, reason, reasonCode }: Check) {
+  const why = reasonCode === null ? reason : reasonWords[reasonCode];
   return (
     <p aria-live="polite">
       {statusWords[status]} {decidedAt !== null && <Instant at={decidedAt} />}
-      {reason !== null && <>: {reason}</>}
+      {why !== null && <>: {why}</>}
     </p>
   );
 }

@@ -6,7 +6,7 @@ import { DataList } from '../../../ui/data-list/data-list.tsx';
 import { Instant } from '../../../ui/instant.tsx';
 import { StateMark } from '../../../ui/state-mark.tsx';
 import type { CheckRow } from './administration-queries.ts';
-import { documentWords, statusShapes, statusWords } from './administration-words.ts';
+import { documentWords, statusShapes, statusWords, wayWords } from './administration-words.ts';
 import { checkIntros, checkListWords, checkStateWords } from './list-words.ts';
 import './administration.css';
 
@@ -38,8 +38,13 @@ const columns: Columns<CheckRow> = [
     ),
   },
   { name: 'Email', width: '26%', card: '2 whole', isDimmed: true, cell: ({ email }) => email },
-  { name: 'Document', card: '3 start', cell: ({ documentType }) => documentWords[documentType] },
-  { name: 'Handed in', card: '3 end', cell: ({ submittedAt }) => <Instant at={submittedAt} /> },
+  {
+    name: 'Document',
+    card: '3 start',
+    cell: ({ documentType }) => (documentType === null ? '–' : documentWords[documentType]),
+  },
+  { name: 'Judged by', card: '4 start', cell: ({ way }) => wayWords[way] },
+  { name: 'Begun', card: '3 end', cell: ({ submittedAt }) => <Instant at={submittedAt} /> },
   {
     name: 'State',
     card: '1 end',

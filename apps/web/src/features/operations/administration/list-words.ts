@@ -1,15 +1,17 @@
 import { counted, type ListWords, unmatched } from '../../../ui/data-list/list-words.ts';
 import type { CheckPage, CompanyPage, CompanyRow, PeoplePage } from './administration-queries.ts';
 
-type CheckState = 'waiting' | 'decided';
+type CheckState = 'waiting' | 'elsewhere' | 'decided';
 
 export const checkStateWords: Readonly<Record<CheckState, string>> = {
   waiting: 'Waiting',
+  elsewhere: 'At Stripe',
   decided: 'Decided',
 };
 
 export const checkIntros: Readonly<Record<CheckState, string>> = {
   waiting: 'Oldest first. Looking at one is recorded.',
+  elsewhere: 'Oldest first. Stripe decides about these; nothing is to be done here.',
   decided: 'The latest decision first. Looking at one is recorded.',
 };
 
@@ -23,8 +25,11 @@ export const checkListWords = (state: CheckState): ListWords<CheckPage> => ({
     text: 'When an interviewer hands in documents, they appear here.',
   },
   unmatched: {
-    title: () => 'Nothing is decided yet',
-    text: 'What was confirmed or refused stands here.',
+    title: () => (state === 'elsewhere' ? 'Nobody is at Stripe' : 'Nothing is decided yet'),
+    text:
+      state === 'elsewhere'
+        ? 'Where identities are checked at Stripe, those that are not decided yet stand here.'
+        : 'What was confirmed or refused stands here.',
     clear: 'Show those that wait',
   },
 });

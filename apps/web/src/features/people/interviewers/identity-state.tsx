@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Instant } from '../../../ui/instant.tsx';
 import { documentNames } from './interviewer-forms.ts';
+import { ownIdentityWords as words } from './own-identity-words.ts';
 import { refreshFacts, type Registration, useRefreshRegistration } from './interviewer-queries.ts';
 import './identity-state.css';
 
@@ -23,9 +24,8 @@ export function PendingCheck({ check }: { readonly check: Check }) {
     <div className="stack gap-sm start identity-state" aria-live="polite">
       <p className="bold">Waiting for review</p>
       <p>
-        We received your {documentNames[check.documentType].toLowerCase()}{' '}
-        <Instant at={check.submittedAt} />. A person looks at it; you get a mail as soon as it is
-        decided. There is nothing more for you to do.
+        We received your {nameOf(check)} <Instant at={check.submittedAt} />. A person looks at it;
+        you get a mail as soon as it is decided. There is nothing more for you to do.
       </p>
       <Button variant="default" loading={isAsking} onClick={() => void look()}>
         Look again
@@ -33,6 +33,9 @@ export function PendingCheck({ check }: { readonly check: Check }) {
     </div>
   );
 }
+
+const nameOf = ({ documentType }: Check): string =>
+  documentType === null ? words.documents : documentNames[documentType].toLowerCase();
 
 export function RefusedCheck({ check }: { readonly check: Check }) {
   return (

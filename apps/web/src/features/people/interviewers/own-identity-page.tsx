@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { heard } from '../../../lib/changes.ts';
 import { useRead } from '../../../lib/server-state.ts';
+import { useSession } from '../../../lib/session.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { IdentityCheck } from './identity-check.tsx';
@@ -26,6 +27,12 @@ export function OwnIdentityPage({ payment }: { readonly payment: ReactNode }) {
       whileIts: ({ identityCheck }) => identityCheck?.status === 'pending',
     }),
   });
+  const isApproved = registration.data?.identityCheck?.status === 'approved';
+  const isKnown = useSession()?.isKYC;
+  // Where it was confirmed elsewhere, the shell hears of it here.
+  useEffect(() => {
+    if (isApproved && isKnown === false) void refreshFacts();
+  }, [isApproved, isKnown]);
   return (
     <div className="stack gap-lg narrow">
       <header>

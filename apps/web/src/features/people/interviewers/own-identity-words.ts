@@ -7,4 +7,6 @@ export const ownIdentityWords = {
   early: 'First say who you are and what you know.',
   register: 'To the registration',
   handIn: 'Hand in',
+  atStripe: 'Show them at Stripe instead',
+  documents: 'documents',
 };

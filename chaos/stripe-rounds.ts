@@ -1,0 +1,134 @@
+import { execFile } from 'node:child_process';
+import type { Database } from '../apps/server/src/platform/database/database.ts';
+import type {
+  FaultyCall,
+  StripeStandIn,
+  Told,
+} from '../apps/server/src/platform/payments/test-stripe.ts';
+import { forged, pageOf } from './stripe-steps.ts';
+
+const TIMES = 10;
+/** Calls to the provider that a payment makes, and how each goes wrong. */
+const faults = (['open', 'look'] satisfies FaultyCall[]).flatMap((call) =>
+  (['silent', 'dropped', 'unanswered'] as const).map((how) => ({ call, how })),
+);
+
+/** What somebody does who pays on a page of the stand-in. */
+export type Deeds = {
+  readonly begin: () => Promise<{ readonly paymentID: number }>;
+  /** The page's address; null: nobody can pay any more. */
+  readonly checkOut: (paymentID: number) => Promise<string | null>;
+  readonly resend: (paymentID: number) => Promise<unknown>;
+  /** Whether it was believed. */
+  readonly hear: (told: Pick<Told, 'payload' | 'signature'>) => Promise<boolean>;
+};
+
+export type Rounds<B extends { readonly intent: string }> = {
+  readonly stripe: StripeStandIn;
+  readonly random: () => number;
+  /** Somebody new. */
+  readonly payer: () => Promise<B>;
+  /** A process of its own that pays, and takes itself away at the moment `dies`. */
+  readonly worker: string;
+  readonly openFor: (payer: B, connections: number) => Database;
+  readonly deedsOf: (db: Database, payer: B) => Deeds;
+};
+
+/** Each kill and each fault happens to somebody new; then the pages do what they do, and everything is told. */
+export async function runRounds<B extends { readonly intent: string }>(
+  parts: Rounds<B>,
+  kills: number,
+) {
+  const { stripe } = parts;
+  const steps = await pay(parts, await parts.payer(), -1);
+  const sum = { steps, payers: 1, killed: 0, faults: 0, webhooks: 0, believedForgeries: 0 };
+  const afterwards = async (of: B) => {
+    const seen = await finish(parts, of);
+    sum.payers += 1;
+    sum.webhooks += seen.webhooks;
+    sum.believedForgeries += seen.believedForgeries;
+  };
+  for (let at = 0; at < kills; at += 1) {
+    const of = await parts.payer();
+    sum.killed += (await pay(parts, of, at % steps)) === 0 ? 1 : 0;
+    await afterwards(of);
+  }
+  for (const fault of faults) {
+    const of = await parts.payer();
+    // Stripe's library asks a second time by itself.
+    await stripe.fail({ ...fault, times: 2 });
+    await pay(parts, of, -1).catch(() => 0);
+    await stripe.fail();
+    sum.faults += 1;
+    await afterwards(of);
+  }
+  return sum;
+}
+
+/** Gives the moments that there were; 0 where it was killed at one. */
+const pay = <B extends { readonly intent: string }>(
+  { worker }: Rounds<B>,
+  payer: B,
+  dies: number,
+): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const given = [worker, JSON.stringify({ ...payer, dies })];
+    execFile(process.execPath, given, (error, stdout, stderr) => {
+      if (error === null) resolve(Number(stdout));
+      else if (error.signal === 'SIGKILL') resolve(0);
+      else reject(new Error(stderr));
+    });
+  });
+
+const inTabs = <T>(work: () => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: TIMES }, work));
+
+/** What the pages do that begin anew, and all that was told: ten times, in any order, among forgeries. */
+async function finish<B extends { readonly intent: string }>(
+  { stripe, random, openFor, deedsOf }: Rounds<B>,
+  payer: B,
+) {
+  const db = openFor(payer, TIMES);
+  try {
+    const deeds = deedsOf(db, payer);
+    const [begun] = await inTabs(deeds.begin);
+    const paymentID = begun?.paymentID ?? 0;
+    const [url = null] = await inTabs(() => deeds.checkOut(paymentID));
+    if (url !== null) await stripe.act(pageOf(url), 'good');
+    const told = (await stripe.seen()).told.filter(({ payload }) => payload.includes(payer.intent));
+    const all = told
+      .flatMap((one) => Array.from({ length: TIMES }, () => [one, forged(one)]))
+      .flat()
+      .map((one) => ({ one, at: random() }))
+      .toSorted((a, b) => a.at - b.at)
+      .map(({ one }) => one);
+    const heard = await Promise.all(
+      all.map(async (one) => ({ one, isBelieved: await deeds.hear(one) })),
+    );
+    await inTabs(() => deeds.resend(paymentID));
+    const genuine = new Set(told.map(({ signature }) => signature));
+    const wrong = heard.filter(({ one, isBelieved }) => isBelieved && !genuine.has(one.signature));
+    return { webhooks: all.length, believedForgeries: wrong.length };
+  } finally {
+    await db.close();
+  }
+}
+
+/** What one payer's process does; prints the moments that there were. */
+export async function payOnce(
+  deeds: Deeds,
+  given: { intent: string; apiUrl: string },
+): Promise<void> {
+  const { paymentID } = await deeds.begin();
+  const url = await deeds.checkOut(paymentID);
+  const order = { act: { page: pageOf(url ?? ''), act: 'good' } };
+  const reply = await fetch(`${given.apiUrl}/control`, {
+    method: 'POST',
+    body: JSON.stringify(order),
+  });
+  const { told } = (await reply.json()) as { readonly told: readonly Told[] };
+  const [first] = told.filter(({ payload }) => payload.includes(given.intent));
+  if (first === undefined) throw new Error('Nothing was told');
+  await deeds.hear(first);
+  await deeds.resend(paymentID);
+}
