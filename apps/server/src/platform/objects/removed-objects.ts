@@ -22,18 +22,17 @@ export async function removeObjects(tx: Tx, keys: readonly string[]): Promise<vo
 export const removedObjectDue = ({ objects }: { readonly objects: ObjectStore }): DueWork =>
   defineDue({
     kind,
-    run: async (tx, { id }) => {
+    ask: async (tx, { id }) => {
       const { objectKey } =
         (await tx
           .selectFrom('removedObjects')
           .select('objectKey')
           .where('id', '=', id)
           .executeTakeFirst()) ?? {};
-      if (objectKey === undefined) return;
       // Whoever asks for one that is gone already is answered as if it went now.
-      await objects.remove(objectKey);
-      await tx.deleteFrom('removedObjects').where('id', '=', id).execute();
+      return objectKey === undefined ? undefined : () => objects.remove(objectKey);
     },
+    run: (tx, { id }) => tx.deleteFrom('removedObjects').where('id', '=', id).execute(),
   });
 
 /** Those that are still to go, and since when the first of them is. */

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock/clock.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Tx } from '../database/database.ts';
 import type { DueWork } from './define-due.ts';
 import { isTold } from './due-rules.ts';
 import { type Claim, claimDue, endClaim, listDueKinds, lockClaim } from './due-store.ts';
@@ -55,15 +55,21 @@ export function startDueWork(parts: Parts, works: readonly DueWork[]): () => Pro
   };
 }
 
-async function attempt({ db, onProblem }: Parts, { run }: DueWork, claim: Claim): Promise<void> {
+async function attempt({ db, onProblem }: Parts, work: DueWork, claim: Claim): Promise<void> {
   const { kind, companyId, id, tries } = claim;
-  const work = async (tx: Parameters<DueWork['run']>[0]) => {
-    if (!(await lockClaim(tx, claim))) return;
-    await run(tx, { companyId, id });
-    await endClaim(tx, claim);
+  const due = { companyId, id };
+  const held = <T>(todo: (tx: Tx) => Promise<T>): Promise<T | undefined> => {
+    const locked = async (tx: Tx) => ((await lockClaim(tx, claim)) ? todo(tx) : undefined);
+    return companyId === 0 ? db.global(locked) : db.inCompany(companyId, locked);
   };
   try {
-    await (companyId === 0 ? db.global(work) : db.inCompany(companyId, work));
+    const { ask } = work;
+    const asked = ask && (await held((tx) => ask(tx, due)));
+    await asked?.();
+    await held(async (tx) => {
+      await work.run(tx, due);
+      await endClaim(tx, claim);
+    });
   } catch (cause) {
     if (!isTold(tries)) return;
     const what = `${kind} ${id} of company ${companyId}`;
