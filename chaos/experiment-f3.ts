@@ -16,13 +16,20 @@ type Environment = Readonly<Record<string, string>>;
 
 const ELSEWHERE = 'elsewhere';
 
+/** As a restore that is wrong in a single letter would, and one that loses a row where it ends others. */
+const wrongRows: Readonly<Record<string, string>> = {
+  row: `update accounts set first_name = first_name || 'x' where id = (select max(id) from accounts)`,
+  share: 'delete from recording_shares where id = (select max(id) from recording_shares)',
+};
+
 /**
  * QUALITY F3 with a PostgreSQL and an S3 of one's own: backed up by the command while a node runs, restored by the command
  * into another database and another bucket, compared row by row, verified there, and signed in to. `broken`: a file of the
- * backup is cut off, or, with `only: 'row'`, one row is changed where it was restored.
+ * backup is cut off, or, where it was restored, with `only: 'row'` one row is changed, with `only: 'share'` one is gone of
+ * those that a restore only ends.
  */
 export async function runF3({ broken, only }: Asked): Promise<boolean> {
-  const isRowBroken = broken && only === 'row';
+  const wrong = broken ? wrongRows[only] : undefined;
   const place = await startNodes({ count: 1 });
   const folder = mkdtempSync(join(tmpdir(), 'candor-f3-'));
   try {
@@ -32,14 +39,14 @@ export async function runF3({ broken, only }: Asked): Promise<boolean> {
     const before = await signIn(host, place);
     const heldBefore = await look(host, before);
     const backup = await run(settings, 'backup', '--to', from, '--secrets', kept);
-    if (broken && !isRowBroken) truncateSync(globSync(join(from, 'pool/*/*'))[0] ?? '', 1);
+    if (broken && wrong === undefined) truncateSync(globSync(join(from, 'pool/*/*'))[0] ?? '', 1);
 
     await makeDatabase(place.databaseDir);
     const there = elsewhere(settings, join(folder, 'data'));
     await prepareBucket(there);
     const [sealed = ''] = globSync(join(kept, '*.sealed'));
     const restore = await run(there, 'restore', '--from', from, '--secrets', sealed);
-    if (isRowBroken) await changeOneRow(there);
+    if (wrong !== undefined) await withOwner(there, (owner) => owner.query(wrong));
     const rows = restore.code === 0 ? await compare(there, from) : null;
     const verify = await run(there, 'verify');
     const verifyBackup = await run(there, 'verify', '--from', from);
@@ -121,16 +128,9 @@ async function prepareBucket(settings: Environment): Promise<void> {
 async function compare(there: Environment, from: string) {
   const folder = backupFolder(from);
   const [id = ''] = (await folder.ids()).toReversed();
-  const manifest = await folder.readManifest(id);
-  return await withOwner(there, (owner) => compareRows(owner, manifest));
-}
-
-/** As a restore that is wrong in a single letter would. */
-async function changeOneRow(there: Environment): Promise<void> {
-  await withOwner(there, (owner) =>
-    owner.query(
-      `update accounts set first_name = first_name || 'x' where id = (select max(id) from accounts)`,
-    ),
+  const { tables } = await folder.readManifest(id);
+  return await withOwner(there, (owner) =>
+    compareRows(owner, { tables, folder: join(folder.folderOf(id), 'tables') }),
   );
 }
 

@@ -22,7 +22,7 @@
 // npm run chaos -- F2-stripe-fee [--kills 50] [--seed N]
 // npm run chaos -- F2-credits [--rounds 100]
 // npm run chaos -- F2-seats [--rounds 5]
-// npm run chaos -- F3 [--broken [--only row]]
+// npm run chaos -- F3 [--broken [--only row|share]]
 // npm run chaos -- L1 [--kills 20] [--seconds 30] [--seed N]
 // npm run chaos -- N1 [--interviews 50] [--seconds 180] [--from COMMIT] [--seed N]
 // npm run chaos -- steady [--minutes 60]

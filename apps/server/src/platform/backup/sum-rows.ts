@@ -17,11 +17,15 @@ export async function readAlike(client: Client): Promise<void> {
  */
 export async function sumRows(
   client: Client,
-  { name, columns }: { readonly name: string; readonly columns: readonly string[] },
+  {
+    name,
+    columns,
+    schema = 'public',
+  }: { readonly name: string; readonly columns: readonly string[]; readonly schema?: string },
 ): Promise<string> {
   const { rows } = await client.query(
     `select coalesce(sum(('x' || left(md5(t::text), 15))::bit(60)::bigint), 0)::text as sum
-       from (select ${listed(columns)} from public.${quoted(name)}) t`,
+       from (select ${listed(columns)} from ${schema}.${quoted(name)}) t`,
   );
   return String(rows[0]?.sum);
 }

@@ -3,14 +3,14 @@ import { quoted } from './table-names.ts';
 
 type Change = {
   readonly table: string;
-  /** Absent: its rows go. */
-  readonly set?: string;
+  /** What each of these columns becomes; absent: its rows go. */
+  readonly set?: Readonly<Record<string, string>>;
   readonly where?: string;
   /** What it lets in, for whoever restores. */
   readonly counted?: 'sessions' | 'shares' | 'apiKeys' | 'links' | 'mails';
 };
 
-const revoke = { set: 'revoked_at = now()', where: 'revoked_at is null' };
+const revoke = { set: { revoked_at: 'now()' }, where: 'revoked_at is null' };
 
 /**
  * What lets somebody in and may have been ended since the backup was made: nothing of the backup says whether it was, so it
@@ -21,28 +21,31 @@ const ended: readonly Change[] = [
   { table: 'refresh_tokens' },
   {
     ...{ table: 'sessions', counted: 'sessions', where: 'revoked_at is null' },
-    set: `revoked_at = now(), revoked_because = 'restored'`,
+    set: { revoked_at: 'now()', revoked_because: `'restored'` },
   },
   { table: 'one_time_tokens' },
   { table: 'login_keys' },
   { table: 'viewing_requests' },
   { table: 'viewing_codes' },
-  { table: 'viewing_grants', set: 'expires_at = now()', where: 'expires_at > now()' },
+  { table: 'viewing_grants', set: { expires_at: 'now()' }, where: 'expires_at > now()' },
   { table: 'recording_shares', counted: 'shares', ...revoke },
   { table: 'call_invitations', ...revoke },
   // The link for guests.
-  { table: 'calls', set: 'guest_token_hash = null', where: 'guest_token_hash is not null' },
+  { table: 'calls', set: { guest_token_hash: 'null' }, where: 'guest_token_hash is not null' },
   { table: 'api_keys', counted: 'apiKeys', ...revoke },
   { table: 'interview_feeds' },
   // They left since, as far as anybody can know, and their links are over.
   {
     ...{ table: 'mails', counted: 'mails', where: 'sent_at is null and refused_at is null' },
-    set: `refused_at = now(), sealed_content = null, last_problem = 'A backup was restored'`,
+    set: {
+      ...{ refused_at: 'now()', sealed_content: 'null' },
+      last_problem: `'A backup was restored'`,
+    },
   },
   // Taken back since, or sent since: a letter is planned anew by who still wants it to go.
   {
     table: 'planned_mails',
-    set: 'cancelled_at = now()',
+    set: { cancelled_at: 'now()' },
     where: 'sent_at is null and cancelled_at is null',
   },
 ];
@@ -58,14 +61,21 @@ export async function endWhatRevives(
 ): Promise<Ended> {
   const counts: Ended = { sessions: 0, shares: 0, apiKeys: 0, links: 0, mails: 0 };
   for (const { table, set, where, counted } of keepsLinks ? ended : [...ended, links]) {
-    const verb = set === undefined ? `delete from ${quoted(table)}` : `update ${quoted(table)}`;
+    const verb = set === undefined ? 'delete from' : 'update';
+    const settings = Object.entries(set ?? {}).map(([column, value]) => `${column} = ${value}`);
     const { rowCount } = await client.query(
-      [verb, set && `set ${set}`, where && `where ${where}`].filter(Boolean).join(' '),
+      [...[verb, quoted(table), set && `set ${settings.join(', ')}`], where && `where ${where}`]
+        .filter(Boolean)
+        .join(' '),
     );
     if (counted !== undefined) counts[counted] = rowCount ?? 0;
   }
   return counts;
 }
 
-/** Tables that `endWhatRevives` knows. */
-export const tablesEnded: readonly string[] = [...ended, links].map(({ table }) => table);
+/** Of each table that `endWhatRevives` knows the columns that it sets; null: its rows go. */
+export const endings: ReadonlyMap<string, readonly string[] | null> = new Map(
+  [...ended, links].map(({ table, set }) => [table, set === undefined ? null : Object.keys(set)]),
+);
+
+export const tablesEnded: readonly string[] = [...endings.keys()];
