@@ -9,6 +9,8 @@ export const onDisk = tmpdir();
 const gibibyte = 2 ** 30;
 /** Databases, recordings and browsers' profiles of one run lie in 1 GiB at most; the rest is for who works beside it. */
 const needed = 4 * gibibyte;
+/** Of the machine, whatever the file system in memory may take. */
+export const leftFree = 2 * needed;
 
 /**
  * Where a run's own files lie, for `TMPDIR`; to be removed after it. In memory where there is room: each test's database
@@ -27,14 +29,14 @@ export function makeQuickFolder(memory = inMemory): string {
 function hasRoom(memory: string): boolean {
   try {
     const { bavail, bsize } = statfsSync(memory);
-    return bavail * bsize >= needed && freemem() >= 2 * needed;
+    return bavail * bsize >= needed && freemem() >= leftFree;
   } catch {
     return false;
   }
 }
 
 /** PostgreSQL's programs are copied there for the user that it runs as; hardened machines mount it `noexec`. */
-function runsPrograms(memory: string): boolean {
+export function runsPrograms(memory: string): boolean {
   try {
     const folder = mkdtempSync(join(memory, `candor-run-${process.pid}-`));
     try {
