@@ -126,10 +126,7 @@ export const budgets: readonly Budget[] = [
   {
     name: 'live interviews',
     page: 'app.html',
-    routes: [
-      ...['console-layout', 'company-frame', 'company-live-page', 'data-list'],
-      'base',
-    ],
+    routes: [...['console-layout', 'company-frame', 'company-live-page', 'data-list'], 'base'],
     js: 200_000,
     css: 45_000,
     font: 95_000,

@@ -17,7 +17,8 @@ import {
   TestsIcon,
   UsersIcon,
 } from '../ui/icons.tsx';
-import { type ConsoleLink, ConsoleLayout } from './console-layout.tsx';
+import { ConsoleLayout } from './console-layout.tsx';
+import type { ConsoleLink } from './console-link.ts';
 import { TaskLayout } from './task-layout.tsx';
 import { useIsOpen } from './use-is-open.ts';
 

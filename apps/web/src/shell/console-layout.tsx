@@ -1,9 +1,10 @@
 import { Link, Outlet, useMatches } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { AccountPanel } from '../features/people/accounts/account-panel.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { useChanges } from '../lib/follow-changes.ts';
 import { loadedOnce } from '../lib/loaded-once.ts';
+import type { ConsoleLink } from './console-link.ts';
 import { FIRST_LINKS, MoreLinks } from './more-links.tsx';
 import { SchemeToggle } from './scheme-toggle.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -14,14 +15,6 @@ import './console-layout.css';
 const FindButton = lazy(
   loadedOnce(async () => (await import('./find/find-button.tsx')).FindButton),
 );
-
-export type ConsoleLink = {
-  readonly to: string;
-  /** As the routes' static data names it: the link is current on every page of its area. */
-  readonly area: string;
-  readonly text: string;
-  readonly icon: ReactNode;
-};
 
 type Props = {
   /** Names the navigation to a screen reader. */

@@ -1,5 +1,6 @@
 import { AvailabilityIcon, DashboardIcon, ProfileIcon } from '../ui/icons.tsx';
-import { type ConsoleLink, ConsoleLayout } from './console-layout.tsx';
+import { ConsoleLayout } from './console-layout.tsx';
+import type { ConsoleLink } from './console-link.ts';
 
 /** Pages that exist; the others are added with their features. */
 const links: readonly ConsoleLink[] = [

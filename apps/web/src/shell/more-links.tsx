@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { loadedOnce } from '../lib/loaded-once.ts';
 import { MoreIcon } from '../ui/icons.tsx';
-import type { ConsoleLink } from './console-layout.tsx';
+import type { ConsoleLink } from './console-link.ts';
+import { moreWords } from './more-words.ts';
 import './more-links.css';
 
 /** What a phone's bar shows before “More”: five words are as many as its width holds. */
@@ -28,7 +29,7 @@ export function MoreLinks({ links, current }: Props) {
         onClick={() => setIsOpen(true)}
       >
         <MoreIcon />
-        More
+        {moreWords.more}
       </button>
       {isOpen && (
         <Suspense>

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { ModalDialog } from '../ui/modal-dialog.tsx';
-import type { ConsoleLink } from './console-layout.tsx';
+import type { ConsoleLink } from './console-link.ts';
+import { moreWords } from './more-words.ts';
 import './more-sheet.css';
 
 type Props = {
@@ -14,8 +15,8 @@ type Props = {
 /** The rest of the navigation, over a phone's bar. */
 export function MoreSheet({ links, current, onClose }: Props) {
   return (
-    <ModalDialog title="More" onClose={onClose}>
-      <nav className="more-sheet" aria-label="More">
+    <ModalDialog title={moreWords.more} onClose={onClose}>
+      <nav className="more-sheet" aria-label={moreWords.more}>
         {links.map(({ to, area, text, icon }) => (
           <Link
             key={to}
@@ -31,7 +32,7 @@ export function MoreSheet({ links, current, onClose }: Props) {
         ))}
       </nav>
       <Button variant="default" onClick={onClose}>
-        Close
+        {moreWords.close}
       </Button>
     </ModalDialog>
   );

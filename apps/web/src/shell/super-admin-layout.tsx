@@ -9,7 +9,8 @@ import {
   TermsIcon,
   UsersIcon,
 } from '../ui/icons.tsx';
-import { type ConsoleLink, ConsoleLayout } from './console-layout.tsx';
+import { ConsoleLayout } from './console-layout.tsx';
+import type { ConsoleLink } from './console-link.ts';
 import { useIsOpen } from './use-is-open.ts';
 
 /** Pages that exist; the others are added with their features. */

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import type { PostOffice } from '../../../platform/mail/post-office.ts';
 import type { ObjectStore } from '@candor/folder-store';
-import type { WatchName } from '../interviewers/index.ts';
+import type { WatchName } from '../profiles/index.ts';
 import { acceptanceHandlers } from './acceptance-handlers.ts';
 import { companyHandlers } from './company-handlers.ts';
 import { invitationHandlers } from './invitation-handlers.ts';

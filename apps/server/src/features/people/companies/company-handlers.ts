@@ -10,7 +10,7 @@ import {
   nameAccount,
   endFoundingSessions,
 } from '../accounts/index.ts';
-import type { WatchName } from '../interviewers/index.ts';
+import type { WatchName } from '../profiles/index.ts';
 import { renameInAdverts } from '../../hiring/jobs/index.ts';
 import { listOwnMemberships } from './member-store.ts';
 import { companyWrite, deedOf, recordDeed } from '../../operations/audit/index.ts';

@@ -4,7 +4,7 @@ import { fail } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { nameAccount, changeMember } from '../accounts/index.ts';
 import { companyWrite } from '../../operations/audit/index.ts';
-import type { WatchName } from '../interviewers/index.ts';
+import type { WatchName } from '../profiles/index.ts';
 import { findActor, findMember } from './member-store.ts';
 
 type Handlers = Pick<HandlersOf<typeof contract.companies>, 'getOwnProfile' | 'saveOwnProfile'>;

@@ -1,15 +1,11 @@
-import { sql } from 'kysely';
-import type { Tx } from '../../../platform/database/database.ts';
 import type { PostOffice } from '../../../platform/mail/post-office.ts';
+import { listSuperAdmins, readName } from './renaming-store.ts';
+import type { WatchName } from '../profiles/index.ts';
 import { findOwnCheck } from './identity-check-store.ts';
 import { renamedLetter } from './identity-mails.ts';
-import { isSamePerson, type Person } from './identity-session-rules.ts';
+import { isSamePerson } from './identity-session-rules.ts';
 
 export type NewsParts = { readonly postOffice: PostOffice; readonly baseUrl: string };
-type Whose = { readonly accountId: number; readonly now: Date };
-
-/** Saves what may name somebody anew; see `createNameWatch`. */
-export type WatchName = (tx: Tx, whose: Whose, save: () => Promise<void>) => Promise<void>;
 
 /**
  * Who was confirmed under one name and takes another may have been confirmed with somebody else's document: whoever runs
@@ -30,19 +26,3 @@ export const createNameWatch =
       await postOffice.post(tx, renamedLetter({ to: email, key, firstName, url, before, after }));
     }
   };
-
-const readName = (tx: Tx, accountId: number): Promise<Person> =>
-  tx
-    .selectFrom('accounts')
-    .select(['firstName', 'lastName'])
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow();
-
-const listSuperAdmins = (tx: Tx) =>
-  tx
-    .selectFrom('accounts')
-    .select(['id', 'email', 'firstName'])
-    .where(sql<boolean>`'SUPER_ADMIN' = any (user_types)`)
-    .where('disabledAt', 'is', null)
-    .orderBy('id')
-    .execute();

@@ -19,7 +19,7 @@ export {
 export { createInterviewerWorkers } from './identity-workers.ts';
 export { createIdentityHearing } from './hear-identity.ts';
 export { type Identities, openIdentity } from './identity-provider.ts';
-export { createNameWatch, type WatchName } from './identity-renaming.ts';
+export { createNameWatch } from './identity-renaming.ts';
 export { isConfirmed, readInterviewerFacts } from './interviewer-facts.ts';
 export { markEmploymentDone, saveHeadline } from './interviewer-store.ts';
 

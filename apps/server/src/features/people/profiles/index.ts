@@ -24,3 +24,4 @@ export {
   lockDocuments,
   retireIdentityDocuments,
 } from './document-store.ts';
+export type { WatchName } from './watch-name.ts';

@@ -2,7 +2,7 @@ import type { contract } from '@candor/contract';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
-import type { WatchName } from '../interviewers/index.ts';
+import type { WatchName } from '../profiles/index.ts';
 import {
   asStored,
   dropDraft,

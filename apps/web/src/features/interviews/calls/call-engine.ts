@@ -1,5 +1,5 @@
 import type { Person, Seen } from './call-snapshot.ts';
-import type { PeerState } from './peer-rules.ts';
+import type { Remote } from './call-remote.ts';
 
 /** What I send, in the order of the lines of every connection: sound, camera, screen. */
 export type Outgoing = readonly [
@@ -7,13 +7,6 @@ export type Outgoing = readonly [
   MediaStreamTrack | null,
   MediaStreamTrack | null,
 ];
-
-/** What comes from somebody else, and how their line is. */
-export type Remote = {
-  readonly main: MediaStream;
-  readonly screen: MediaStream;
-  readonly state: PeerState;
-};
 
 /** One opening of the call's page, as which it speaks to the server. */
 export type Seat = { readonly token: string; readonly page: string };

@@ -1,6 +1,6 @@
 import type { Output } from '@candor/contract';
 import type { joinCall } from '@candor/contract/interviews/call-room';
-import type { Remote } from './call-engine.ts';
+import type { Remote } from './call-remote.ts';
 import type { Told } from './call-stream.ts';
 
 /** What the server tells a page of its call when it joins. */

@@ -13,7 +13,8 @@ import {
   Track,
 } from 'livekit-client';
 import { call } from '../../../lib/api.ts';
-import type { CallEngine, EngineMaker, EngineParts, Remote } from './call-engine.ts';
+import type { CallEngine, EngineMaker, EngineParts } from './call-engine.ts';
+import type { Remote } from './call-remote.ts';
 import type { Person } from './call-snapshot.ts';
 import { againMs, resumeAgainMs, stateOf } from './livekit-rules.ts';
 import { SentTracks } from './livekit-tracks.ts';

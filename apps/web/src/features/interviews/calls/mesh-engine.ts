@@ -1,4 +1,5 @@
-import type { CallEngine, EngineMaker, EngineParts, Remote } from './call-engine.ts';
+import type { CallEngine, EngineMaker, EngineParts } from './call-engine.ts';
+import type { Remote } from './call-remote.ts';
 import type { Person } from './call-snapshot.ts';
 import { Peer } from './peer.ts';
 import { readMessage } from './peer-rules.ts';

@@ -1,0 +1,1 @@
+export const moreWords = { more: 'More', close: 'Close' } as const;
