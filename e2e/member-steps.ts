@@ -33,10 +33,11 @@ export async function callsAsAdmin(product: Product): Promise<Ask> {
 async function addMember(product: Product, preset: string): Promise<string> {
   const ask = await callsAsAdmin(product);
   const { presets } = await ask(listPrivileges, {});
-  const body = presets.find(({ name }) => name === preset);
-  if (body === undefined) throw new Error(`There is no preset ${preset}`);
-  const { roleID } = await ask(createRole, { body });
+  const found = presets.find(({ name }) => name === preset);
+  if (found === undefined) throw new Error(`There is no preset ${preset}`);
   const email = newAddress();
+  // Another test of this product may have made a role of the same preset.
+  const { roleID } = await ask(createRole, { body: { ...found, name: `${preset} of ${email}` } });
   await ask(inviteUser, { body: { email, role: 'COMPANY_USER', roleID } });
   const subject = 'Ingrid Solberg invites you to Larkfield Robotics';
   const token = secretIn(await mailedLink(product, email, { subject }));
