@@ -1,6 +1,7 @@
 import type { Answer } from '@candor/contract/hiring/job-question-rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
+import { seesJob } from '../../../platform/database/sees-job.ts';
 
 /** As the form said it. */
 export type Applicant = {
@@ -109,10 +110,7 @@ export async function findDeciders(tx: Tx, companyId: number, jobID: number): Pr
     select m.account_id from job_team t
       join memberships m on m.company_id = t.company_id and m.id = t.membership_id
      where t.company_id = ${companyId} and t.job_id = ${jobID} and t.role in ('owner', 'recruiter')
-       and m.status = 'active'
-       and (m.role = 'COMPANY_ADMIN' or m.job_ids is null or ${jobID} = any (m.job_ids))`.execute(
-    tx,
-  );
+       and ${seesJob(jobID)}`.execute(tx);
   return rows.map(({ accountId }) => accountId);
 }
 

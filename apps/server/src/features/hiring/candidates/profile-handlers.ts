@@ -11,7 +11,6 @@ import { entryOf, noSuchCandidate } from './deeds.ts';
 import {
   type ApplicationRow,
   findCandidate,
-  isCandidate,
   listApplications,
   listConsents,
   listInterviews,
@@ -20,7 +19,7 @@ import {
 import { findKept } from './same-person-store.ts';
 import { plainList } from './tag-rules.ts';
 import { ENTRIES_AT_ONCE, listTimeline } from './timeline-store.ts';
-import { updateFacts } from '../candidate-records/index.ts';
+import { isCandidateKnown, updateFacts } from '../candidate-records/index.ts';
 
 type Handlers = HandlersOf<typeof contract.candidates>;
 type Who = { readonly companyId: number; readonly candidateID: number };
@@ -86,14 +85,17 @@ export function profileHandlers(
   };
 }
 
+const isThere = (tx: Tx, { companyId, candidateID: candidateId }: Who): Promise<boolean> =>
+  isCandidateKnown(tx, { companyId, candidateId });
+
 /** Another company's candidate and one who never was get the same reply. */
 export async function mustBe(tx: Tx, who: Who): Promise<void> {
-  if (!(await isCandidate(tx, who))) throw noSuchCandidate();
+  if (!(await isThere(tx, who))) throw noSuchCandidate();
 }
 
 /** Of a candidate who was merged into another one, it is that one's: old links and notes lead there. */
 async function readProfile(tx: Tx, asked: Who, now: Date) {
-  const who = (await isCandidate(tx, asked)) ? asked : await becameOf(tx, asked);
+  const who = (await isThere(tx, asked)) ? asked : await becameOf(tx, asked);
   const found = await findCandidate(tx, who);
   if (found === undefined) throw noSuchCandidate();
   const { id: candidateID, ...candidate } = found;

@@ -25,16 +25,6 @@ export async function findCandidate(tx: Tx, { companyId, candidateID }: Who) {
     .executeTakeFirst();
 }
 
-export async function isCandidate(tx: Tx, { companyId, candidateID }: Who): Promise<boolean> {
-  const row = await tx
-    .selectFrom('candidates')
-    .select('id')
-    .where('companyId', '=', companyId)
-    .where('id', '=', candidateID)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 export async function lockCandidate(tx: Tx, { companyId, candidateID }: Who): Promise<void> {
   await tx
     .selectFrom('candidates')

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
+import { seesJob } from '../../../platform/database/sees-job.ts';
 import { nameOf, type OfferId } from './offer-store.ts';
 
 const MEMBERS_MOST = 1000;
@@ -17,10 +18,9 @@ export type Approval = {
   readonly reason: string;
 };
 
-/** Of a membership `m` with its account `a`: it is in use, and sees this job. */
-const maySee = (jobId: RawBuilder<unknown> | number): RawBuilder<boolean> => sql<boolean>`
-  (m.status = 'active' and a.disabled_at is null
-   and (m.role = 'COMPANY_ADMIN' or m.job_ids is null or ${jobId} = any (m.job_ids)))`;
+/** Of a membership `m` with its account `a`: somebody who can sign in and read the offer. */
+const maySee = (jobId: RawBuilder<unknown> | number): RawBuilder<boolean> =>
+  sql<boolean>`(${seesJob(jobId)} and a.disabled_at is null)`;
 
 /** In the order in which they are asked. */
 export async function findApprovals(tx: Tx, { companyId, offerId }: OfferId): Promise<Approval[]> {

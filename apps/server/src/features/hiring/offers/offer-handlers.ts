@@ -6,6 +6,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 import type { CompanySession, HandlersOf, Resolvers } from '../../../platform/http/handlers.ts';
 import { companyWrite, deedOf } from '../../operations/audit/index.ts';
+import { isCandidateKnown } from '../candidate-records/index.ts';
 import { listJobMembers } from './approval-store.ts';
 import {
   askForApproval,
@@ -15,7 +16,7 @@ import {
   withdrawOffer,
 } from './offer-deeds.ts';
 import { offerLinkHandlers } from './offer-link-handlers.ts';
-import { hasCandidate, listOfferable, listOffersOf } from './offer-list-store.ts';
+import { listOfferable, listOffersOf } from './offer-list-store.ts';
 import type { Telling } from './offer-notices.ts';
 import { paperOf } from './offer-paper.ts';
 import { type Addressee, findAddressee } from './offer-store.ts';
@@ -53,7 +54,7 @@ function readHandlers({
     listOffers: ({ params: { candidateID: candidateId }, session: { companyId }, now }) =>
       db.inCompany(companyId, async (tx) => {
         const whose = { companyId, candidateId };
-        if (!(await hasCandidate(tx, whose))) {
+        if (!(await isCandidateKnown(tx, whose))) {
           throw refuse('not_found', { params: { what: 'candidate' } });
         }
         const listed = await listOffersOf(tx, whose);

@@ -8,16 +8,6 @@ const MOST = 100;
 
 type Whose = { readonly companyId: number; readonly candidateId: number };
 
-export async function hasCandidate(tx: Tx, { companyId, candidateId }: Whose): Promise<boolean> {
-  const row = await tx
-    .selectFrom('candidates')
-    .select('id')
-    .where('companyId', '=', companyId)
-    .where('id', '=', candidateId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 export type ListedOffer = {
   readonly offerID: number;
   readonly applicationID: number;

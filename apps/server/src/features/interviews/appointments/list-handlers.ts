@@ -11,7 +11,8 @@ import { dayHindrances } from './hindrance-rules.ts';
 import { listHistory } from './history-store.ts';
 import { listLive, listLiveJobs, PAGE_SIZE } from './list-store.ts';
 import { planOf, readPanel } from './panel.ts';
-import { findLiveApplication, isCandidateKnown, listRounds } from './people-store.ts';
+import { isCandidateKnown } from '../../hiring/candidate-records/index.ts';
+import { findLiveApplication, listRounds } from './people-store.ts';
 import { lookAtSeats, wishedSeats, withInvited } from './seat-wishes.ts';
 import { type Seat, standingOf } from './seat-store.ts';
 import type { SeatCredits } from './seat-credits.ts';
@@ -50,7 +51,7 @@ export function listHandlers(parts: CreditParts): Handlers {
     findLiveTimes: ({ body, session: { companyId }, now }) =>
       db.inCompany(companyId, async (tx) => {
         const { candidateID: candidateId, day, seats: wishes } = body;
-        if (!(await isCandidateKnown(tx, companyId, candidateId))) {
+        if (!(await isCandidateKnown(tx, { companyId, candidateId }))) {
           throw refuse('not_found', { params: { what: 'candidate' } });
         }
         const named = wishes.flatMap((seat) =>

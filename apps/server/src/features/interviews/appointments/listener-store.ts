@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
+import { seesJob } from '../../../platform/database/sees-job.ts';
 import type { AppointmentId } from './appointment-store.ts';
 
 /**
@@ -14,8 +15,7 @@ export async function findListeners(
     select m.account_id, case when m.account_id = s.created_by_account_id then 1
                               when t.membership_id is not null then 2 else 3 end as rank
       from interview_schedules s
-      join memberships m on m.company_id = s.company_id and m.status = 'active'
-       and (m.role = 'COMPANY_ADMIN' or m.job_ids is null or s.job_id = any (m.job_ids))
+      join memberships m on m.company_id = s.company_id and ${seesJob(sql.ref('s.job_id'))}
       join accounts a on a.id = m.account_id and a.disabled_at is null
       left join job_team t on t.company_id = s.company_id and t.job_id = s.job_id and t.membership_id = m.id
        and t.role in ('owner', 'recruiter')

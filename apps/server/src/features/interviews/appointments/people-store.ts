@@ -54,20 +54,6 @@ export async function findLiveApplication(
   return rows[0];
 }
 
-export async function isCandidateKnown(
-  tx: Tx,
-  companyId: number,
-  candidateId: number,
-): Promise<boolean> {
-  const row = await tx
-    .selectFrom('candidates')
-    .select('id')
-    .where('companyId', '=', companyId)
-    .where('id', '=', candidateId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 export type Round = {
   readonly interviewScheduleID: number;
   readonly round: number;

@@ -10,22 +10,6 @@ type Lost = {
 };
 type Addressed = { readonly to: string; readonly key: string };
 
-export function identityApprovedLetter(
-  given: Addressed & { readonly firstName: string; readonly url: string },
-): PostedLetter {
-  const { firstName, url, ...addressed } = given;
-  return {
-    ...addressed,
-    subject: 'Your identity is confirmed',
-    preview: 'Your registration as an interviewer is complete.',
-    greeting: `Hello ${firstName},`,
-    paragraphs: [
-      'we have checked your documents: your identity is confirmed, and your registration as an interviewer is complete.',
-    ],
-    action: { label: 'Go to Candor', url },
-  };
-}
-
 export function identityRefusedLetter(
   given: Addressed & { readonly firstName: string; readonly reason: string; readonly url: string },
 ): PostedLetter {

@@ -5,6 +5,7 @@ import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import type { PostOffice } from '../../../platform/mail/post-office.ts';
 import type { ObjectStore } from '@candor/folder-store';
 import {
+  confirmedLetter,
   decideCheck,
   findCheck,
   listCheckDocuments,
@@ -13,7 +14,7 @@ import {
   type ReviewedCheck,
   wayOf,
 } from '../../people/interviewers/index.ts';
-import { identityApprovedLetter, identityRefusedLetter } from './administration-mails.ts';
+import { identityRefusedLetter } from './administration-mails.ts';
 import { type Actor, recordAct } from './record-act.ts';
 import { offsetOf, PAGE_ROWS } from './search-rules.ts';
 
@@ -107,7 +108,7 @@ async function decide(
     await postOffice.post(
       tx,
       reason === null
-        ? identityApprovedLetter({ ...addressed, url: `${baseUrl}/login/interviewer` })
+        ? confirmedLetter('review', { ...addressed, url: `${baseUrl}/login/interviewer` })
         : identityRefusedLetter({ ...addressed, reason, url: `${baseUrl}/login/interviewer` }),
     );
     await recordAct(tx, actor, {

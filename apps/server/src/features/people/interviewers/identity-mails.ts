@@ -7,16 +7,24 @@ type Addressed = {
   readonly url: string;
 };
 
-/** The letters of checks that no person here decided. */
-export function confirmedAtStripeLetter({ firstName, url, ...addressed }: Addressed): PostedLetter {
+/** How a check came to its end: whoever looked says it. */
+const confirmed = {
+  review:
+    'we have checked your documents: your identity is confirmed, and your registration as an interviewer is complete.',
+  stripe:
+    'Stripe has confirmed your identity, and your registration as an interviewer is complete.',
+} as const;
+
+export function confirmedLetter(
+  by: keyof typeof confirmed,
+  { firstName, url, ...addressed }: Addressed,
+): PostedLetter {
   return {
     ...addressed,
     subject: 'Your identity is confirmed',
     preview: 'Your registration as an interviewer is complete.',
     greeting: `Hello ${firstName},`,
-    paragraphs: [
-      'Stripe has confirmed your identity, and your registration as an interviewer is complete.',
-    ],
+    paragraphs: [confirmed[by]],
     action: { label: 'Go to Candor', url },
   };
 }

@@ -19,6 +19,7 @@ export {
 export { createInterviewerWorkers } from './identity-workers.ts';
 export { createIdentityHearing } from './hear-identity.ts';
 export { type Identities, openIdentity } from './identity-provider.ts';
+export { confirmedLetter } from './identity-mails.ts';
 export { createNameWatch } from './identity-renaming.ts';
 export { isConfirmed, readInterviewerFacts } from './interviewer-facts.ts';
 export { markEmploymentDone, saveHeadline } from './interviewer-store.ts';

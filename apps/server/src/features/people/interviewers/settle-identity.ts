@@ -4,7 +4,7 @@ import type { PostOffice } from '../../../platform/mail/post-office.ts';
 import type { IdentitySession } from '../../../platform/payments/stripe-identity.ts';
 import { recordAudit } from '../../operations/audit/index.ts';
 import { PLATFORM } from '../../operations/billing/index.ts';
-import { confirmedAtStripeLetter, refusedAtStripeLetter } from './identity-mails.ts';
+import { confirmedLetter, refusedAtStripeLetter } from './identity-mails.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { isOver, type Step, stepOf } from './identity-session-rules.ts';
 import {
@@ -97,7 +97,7 @@ async function move(tx: Tx, parts: SettleParts, { whose, check, step, now }: Mov
     key: `identity-${step.to}:${accountId}:${checkId}:${tries}`,
     url: new URL('/user-idverification', parts.baseUrl).href,
   };
-  if (step.to === 'approved') await parts.postOffice.post(tx, confirmedAtStripeLetter(letter));
+  if (step.to === 'approved') await parts.postOffice.post(tx, confirmedLetter('stripe', letter));
   // What comes of what the person did, or did not do, nobody is told by mail.
   if (step.to === 'refused' && !isOver(step.because)) {
     const isLast = (await countTries(tx, accountId)) >= MOST_IDENTITY_TRIES;
