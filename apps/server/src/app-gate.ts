@@ -31,6 +31,7 @@ export const heavyReads: ReadonlySet<Endpoint> = new Set<Endpoint>([
   billing.exportCreditMoves,
   billing.getPaper,
   interviewers.getIdentityPaper,
+  interviewers.getIdentityCreditNote,
   billing.getAnyPaper,
   billing.getCreditNote,
   billing.getAnyCreditNote,

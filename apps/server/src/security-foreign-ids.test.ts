@@ -124,7 +124,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   deliveryID: 'webhooks.test.ts [D2]',
   paymentID: 'billing.test.ts: another company’s is none; and of super admins, over all companies',
   creditNoteID:
-    'credit-notes.test.ts [D2]: another company’s is none; and of super admins, over all companies',
+    'credit-notes.test.ts, identity-paid-twice.test.ts [D2]: another’s is none; and of super admins, over all',
   checkID: 'super admins only, over all companies',
   batchID: 'super admins only, over all companies',
   payoutID: 'super admins only, over all companies',

@@ -97,6 +97,7 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   offer_differs: null;
   offer_open: null;
   offer_over: null;
+  other_goes_back: null;
   outside_window: null;
   own_account: { what: 'disable' | 'payout' | 'reset-factors' };
   payment_due: null;

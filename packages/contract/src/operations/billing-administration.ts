@@ -129,6 +129,8 @@ export const listAllPayments = endpoint({
         payerKind: z.enum(['company', 'person']),
         payerID: id,
         payerName: z.string(),
+        /** A person paid the same fee by another payment, too. */
+        isPaidTwice: z.boolean(),
       }),
     ),
   }),
@@ -155,9 +157,17 @@ export const refundPayment = endpoint({
   path: '/api/administration/payments/:paymentID/refund',
   summary: 'Give a payment back; the company loses the plan that it was for',
   ...ofPayment,
-  body: reason,
+  body: z.object({
+    ...reason.shape,
+    /** Whoever decided saw it as one of two: refused where the other is gone meanwhile. */
+    isPaidTwice: z._default(z.boolean(), false),
+  }),
   output: done,
-  errors: { ...off, payment_over: 409, provider_refuses: 409, provider_silent: 503 },
+  errors: {
+    ...{ ...off, payment_over: 409, provider_refuses: 409, provider_silent: 503 },
+    // Of a person who had paid twice.
+    other_goes_back: 409,
+  },
   example: { params: { paymentID: '999999' }, body: { reason: 'Paid twice at the bank.' } },
 });
 

@@ -13,7 +13,8 @@ const page = z._default(
   ),
   1,
 );
-const note = {
+/** Of a company or a person. */
+export const note = {
   creditNoteID: id,
   number: z.string(),
   kind: z.enum(creditNoteKinds),
@@ -25,7 +26,8 @@ const note = {
   issuedAt: instant,
 };
 const ofList = { query: z.object({ page }), errors: off, example: { query: {} } } as const;
-const file = {
+/** One of them, as a file to save. */
+export const file = {
   params: z.object({ creditNoteID: idText }),
   output: z.object({
     fileName: z.string(),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { id, instant, uuid } from '../fields.ts';
 import { sums } from '../operations/billing.ts';
+import { file as creditNoteFile, note as creditNote } from '../operations/credit-notes.ts';
 import { paymentStates, providerNames, testCards } from '../operations/billing-rules.ts';
 import { paper } from '../operations/invoices.ts';
 
@@ -33,6 +34,8 @@ export const getIdentityPayment = endpoint({
     providers: z.array(z.enum(providerNames)),
     /** The one that counts: what was paid, else the latest. */
     payment: z.nullable(payment),
+    /** What took invoices of it back, the latest first. */
+    creditNotes: z.array(z.object(creditNote)),
   }),
   errors: {},
   access,
@@ -106,4 +109,12 @@ export const getIdentityPaper = endpoint({
     'The invoice of a payment for the identity check, or the receipt that it was paid, as a PDF',
   access,
   ...paper,
+});
+
+export const getIdentityCreditNote = endpoint({
+  method: 'GET',
+  path: '/api/interviewers/identity-credit-notes/:creditNoteID',
+  summary: 'What took an invoice for the identity check back, as a PDF',
+  access,
+  ...creditNoteFile,
 });

@@ -112,6 +112,7 @@ export const people = {
     resendIdentityPayment: identityPayments.resendIdentityPayment,
     cancelIdentityPayment: identityPayments.cancelIdentityPayment,
     getIdentityPaper: identityPayments.getIdentityPaper,
+    getIdentityCreditNote: identityPayments.getIdentityCreditNote,
     openIdentitySession: identitySessions.openIdentitySession,
     lookAtIdentitySession: identitySessions.lookAtIdentitySession,
   },

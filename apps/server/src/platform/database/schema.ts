@@ -1601,6 +1601,7 @@ export interface Payments {
   net: number;
   planId: string | null;
   provider: 'invoice' | 'test' | 'stripe';
+  refundAskedAt: Timestamp | null;
   state: 'open' | 'waiting' | 'paid' | 'failed' | 'expired' | 'cancelled' | 'disputed' | 'refunded';
   tax: number;
   taxBasisPoints: number;

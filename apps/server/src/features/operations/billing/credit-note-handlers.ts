@@ -1,9 +1,9 @@
 import type { contract } from '@candor/contract';
 import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
-import { signOf } from './credit-note-rules.ts';
-import { type CreditNote, findNote, listNotes, PAGE_ROWS } from './credit-note-store.ts';
 import { fileOfNote } from './credit-note-paper.ts';
+import { creditNoteRowOf as rowOf } from './credit-note-row.ts';
+import { type CreditNote, findNote, listNotes, PAGE_ROWS } from './credit-note-store.ts';
 import type { BillingParts } from './plan-handlers.ts';
 import { billingOf } from './settle-payment.ts';
 
@@ -51,10 +51,3 @@ function known(note: CreditNote | undefined): CreditNote {
   if (note === undefined) throw refuse('not_found', { params: { what: 'payment' } });
   return note;
 }
-
-const rowOf = ({ id: creditNoteID, paymentId: paymentID, ...note }: CreditNote) => ({
-  ...{ creditNoteID, paymentID, number: note.number, kind: note.kind, currency: note.currency },
-  invoiceNumber: note.invoiceNumber,
-  gross: signOf(note.kind) * (note.net + note.tax),
-  issuedAt: note.issuedAt.toISOString(),
-});

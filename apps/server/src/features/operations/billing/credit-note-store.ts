@@ -104,6 +104,14 @@ export async function listNotes(tx: Tx, companyId: number | null, page: number) 
   return { total, rows };
 }
 
+/** Of what a person paid the installation, the latest first: a few at most. */
+export const listNotesOfPerson = (tx: Tx, accountId: number) =>
+  notes(tx)
+    .where('payments.accountId', '=', accountId)
+    .orderBy('note.id', 'desc')
+    .limit(PAGE_ROWS)
+    .execute();
+
 /** Undefined where the transaction sees none of this id. */
 export const findNote = (tx: Tx, noteId: number) =>
   notes(tx).where('note.id', '=', noteId).executeTakeFirst();

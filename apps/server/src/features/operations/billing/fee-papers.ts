@@ -1,4 +1,7 @@
 import type { Paper } from '@candor/contract/operations/invoice-rules';
+import { refuse } from '../../../platform/http/failure.ts';
+import { fileOfNote } from './credit-note-paper.ts';
+import { listNotesOfPerson } from './credit-note-store.ts';
 import { PLATFORM } from './fee-payment-store.ts';
 import { fileOf, readPaper } from './invoice-papers.ts';
 import { existingFee, type FeeParts } from './settle-fee.ts';
@@ -17,4 +20,23 @@ export async function readFeePaper(
     { accountId },
   );
   return fileOf(content);
+}
+
+/** What took an invoice of theirs back; anybody else's is none. */
+export async function readFeeCreditNote(
+  { db, billing }: FeeParts,
+  accountId: number,
+  creditNoteID: number,
+) {
+  billingOf(billing);
+  return db.inCompany(
+    PLATFORM,
+    async (tx) => {
+      const own = await listNotesOfPerson(tx, accountId);
+      const note = own.find(({ id }) => id === creditNoteID);
+      if (note === undefined) throw refuse('not_found', { params: { what: 'payment' } });
+      return fileOfNote(tx, note);
+    },
+    { accountId },
+  );
 }

@@ -21,6 +21,7 @@ const columns = [
   'because',
   'invoiceNumber',
   'chargeAskedAt',
+  'refundAskedAt',
   'createdAt',
   'movedAt',
 ] as const;
@@ -145,6 +146,20 @@ export async function markChargeAsked(
   await tx
     .updateTable('payments')
     .set({ chargeAskedAt })
+    .where('companyId', '=', PLATFORM)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** That its provider is asked to give the money back; null: that it has answered. */
+export async function markRefundAsked(
+  tx: Tx,
+  { id }: { readonly id: number },
+  refundAskedAt: Date | null,
+): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({ refundAskedAt })
     .where('companyId', '=', PLATFORM)
     .where('id', '=', id)
     .execute();

@@ -7,6 +7,8 @@ import type { Fee } from '@candor/contract/operations/fee-rules';
 import type { Tx } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 import { isPayable } from './billing-rules.ts';
+import { creditNoteRowOf } from './credit-note-row.ts';
+import { listNotesOfPerson } from './credit-note-store.ts';
 import { countingOf, isPending, isSettled, mayBeCharged } from './fee-rules.ts';
 import {
   type FeePayment,
@@ -70,6 +72,7 @@ export async function readFee(
     price,
     providers: waysToPay(billing),
     payment: payment === undefined ? null : feeRowOf(payment),
+    creditNotes: (await listNotesOfPerson(tx, payer.accountId)).map(creditNoteRowOf),
     isDue: price !== null && !(payment !== undefined && isSettled(payment)),
   };
 }

@@ -25,6 +25,25 @@ export const mayBeCharged = (
   chargeAskedAt !== null &&
   now.getTime() - chargeAskedAt.getTime() < ANSWERS_WITHIN_MS;
 
+/** After this the nightly look and the job have asked what became of it, and said so. */
+const GOES_BACK_WITHIN_MS = 26 * 3_600_000;
+
+type PaidOnce = Standing & { readonly id: number; readonly refundAskedAt: Date | null };
+
+/** Its provider was asked to give it back, and nobody knows yet whether it did. */
+const isGoingBack = ({ state, refundAskedAt }: PaidOnce, now: Date): boolean =>
+  isSettled({ state }) &&
+  refundAskedAt !== null &&
+  now.getTime() - refundAskedAt.getTime() < GOES_BACK_WITHIN_MS;
+
+/** Of payments of one person for one fee: another goes back right now, so that this one may be the one that stays. */
+export const goesBackBeside = (payments: readonly PaidOnce[], id: number, now: Date): boolean =>
+  payments.some((other) => other.id !== id && isGoingBack(other, now));
+
+/** Another one stays, whatever else is going on. */
+export const staysBeside = (payments: readonly PaidOnce[], id: number, now: Date): boolean =>
+  payments.some((other) => other.id !== id && other.state === 'paid' && !isGoingBack(other, now));
+
 type PaidFee = {
   readonly accountId: number;
   readonly fee: string;

@@ -12,6 +12,7 @@ import {
 import { moveFee } from './move-fee.ts';
 import { paidAgainReason } from './payment-reason-words.ts';
 import type { Billing } from './payment-provider.ts';
+import { giveBackBesides } from './return-fee.ts';
 import { saidOf } from './said-of.ts';
 import { carryOutFeeBySystem, feeWriteBySystem } from './settle-fee.ts';
 import { findProvider, intentOf } from './settle-payment.ts';
@@ -52,7 +53,7 @@ export async function returnPaidAgain(parts: Parts, billing: Billing): Promise<v
     const provider = findProvider(billing, fee);
     if (provider === undefined) return;
     const now = clock();
-    await provider.refund(intentOf(fee), now);
+    if (!(await giveBackBesides(db, provider, { fee, now }))) return;
     const move = { to: 'refunded', because: paidAgainReason, now } as const;
     await feeWriteBySystem(db, now, (tx) => moveFee(tx, fee, move));
   });

@@ -31,7 +31,7 @@ export {
   readFee,
   resendFee,
 } from './fee-payments.ts';
-export { readFeePaper } from './fee-papers.ts';
+export { readFeeCreditNote, readFeePaper } from './fee-papers.ts';
 export type { FeeParts } from './settle-fee.ts';
 export { PLATFORM } from './fee-payment-store.ts';
 export { writeTransfer } from './ledger-store.ts';

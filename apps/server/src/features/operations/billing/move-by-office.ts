@@ -11,7 +11,7 @@ import type { Act, Actor } from './price-list-handlers.ts';
 
 type Moving<P> = { readonly payment: P; readonly move: Move };
 
-const isFee = (payment: SomePayment): payment is FeePayment => 'fee' in payment;
+export const isFee = (payment: SomePayment): payment is FeePayment => 'fee' in payment;
 
 /** In a transaction of the platform, by a super admin; gives what its chain says of it. */
 export const moveByOffice = (

@@ -2,12 +2,13 @@ import type { contract } from '@candor/contract';
 import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { isSettled } from './fee-rules.ts';
-import { moveByOffice } from './move-by-office.ts';
+import { isFee, moveByOffice } from './move-by-office.ts';
 import { officeWrite } from './price-list-handlers.ts';
 import { rowOf } from './payment-row.ts';
 import { paymentAnywhere } from './payment-anywhere.ts';
 import { listOfAll, PAGE_ROWS } from './payment-store.ts';
 import type { BillingParts } from './plan-handlers.ts';
+import { giveBackByOffice } from './return-fee.ts';
 import { ask, billingOf, intentOf, providerOf } from './settle-payment.ts';
 
 type Handlers = Pick<
@@ -26,6 +27,7 @@ export function officeHandlers({ db, billing }: BillingParts): Handlers {
       const payments = rows.map((row) => ({
         ...rowOf({ ...row, planId: row.planId ?? '', planName: row.planName ?? '' }),
         fee: row.fee,
+        isPaidTwice: row.isPaidTwice === true,
         ...payerOf(row),
       }));
       return { total, pageSize: PAGE_ROWS, payments };
@@ -48,7 +50,14 @@ export function officeHandlers({ db, billing }: BillingParts): Handlers {
       const on = billingOf(billing);
       const payment = await paymentAnywhere(db, actor, params.paymentID);
       if (!isSettled(payment)) throw refuse('payment_over');
-      await ask(providerOf(on, payment).refund(intentOf(payment), actor.now));
+      const provider = providerOf(on, payment);
+      await ask(
+        isFee(payment)
+          ? giveBackByOffice(db, provider, {
+              ...{ fee: payment, now: actor.now, isOneOfTwo: body.isPaidTwice },
+            })
+          : provider.refund(intentOf(payment), actor.now),
+      );
       const move = { to: 'refunded', because: body.reason.trim(), now: actor.now } as const;
       await officeWrite(db, actor, async (tx) => {
         const act = await moveByOffice(tx, actor, { payment, move });

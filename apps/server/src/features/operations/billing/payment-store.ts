@@ -241,6 +241,21 @@ export async function listOfAll(tx: Tx, group: keyof typeof groups, page: number
     .select(columns)
     .select(['payments.accountId', 'payments.fee', 'companies.name as companyName'])
     .select(['accounts.firstName', 'accounts.lastName'])
+    .select((of) =>
+      of
+        .exists(
+          of
+            .selectFrom('payments as other')
+            .select('other.id')
+            .whereRef('other.companyId', '=', 'payments.companyId')
+            .whereRef('other.accountId', '=', 'payments.accountId')
+            .whereRef('other.fee', '=', 'payments.fee')
+            .whereRef('other.id', '<>', 'payments.id')
+            .where('other.state', '=', 'paid')
+            .where('payments.state', '=', 'paid'),
+        )
+        .as('isPaidTwice'),
+    )
     .where('payments.state', 'in', groups[group])
     .orderBy('payments.id', group === 'waiting' ? 'asc' : 'desc')
     .limit(PAGE_ROWS)

@@ -9,6 +9,7 @@ import {
   type FeeParts,
   payFee,
   PLATFORM,
+  readFeeCreditNote,
   readFeePaper,
   resendFee,
 } from '../../operations/billing/index.ts';
@@ -25,6 +26,7 @@ type Handlers = Pick<
   | 'resendIdentityPayment'
   | 'cancelIdentityPayment'
   | 'getIdentityPaper'
+  | 'getIdentityCreditNote'
 >;
 
 type Asked = Pick<RequestContext, 'client' | 'now'> & { readonly session: Session };
@@ -62,6 +64,8 @@ export function identityPaymentHandlers(parts: FeeParts & { readonly baseUrl: st
     cancelIdentityPayment: (asked) => cancelFee(parts, payerOf(asked)),
     getIdentityPaper: ({ params, session: { accountId } }) =>
       readFeePaper(parts, accountId, params),
+    getIdentityCreditNote: ({ params, session: { accountId } }) =>
+      readFeeCreditNote(parts, accountId, params.creditNoteID),
   };
 }
 

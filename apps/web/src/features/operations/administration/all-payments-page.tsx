@@ -40,10 +40,11 @@ const columns: Columns<SomePayment> = [
     name: paymentWords.state,
     card: '3 whole',
     isWrapped: true,
-    cell: ({ state, movedAt, because }) => (
+    cell: ({ state, movedAt, because, isPaidTwice }) => (
       <StateMark shape={shapes[state]}>
         {paymentWords.states[state]} <Instant at={movedAt} />
         {because !== null && `: ${because}`}
+        {isPaidTwice && paymentWords.paidTwice}
       </StateMark>
     ),
   },
@@ -87,7 +88,7 @@ export function AllPaymentsPage() {
 
 function Act({ payment }: { readonly payment: SomePayment }) {
   const [isAsking, setAsking] = useState(false);
-  const { state, paymentID } = payment;
+  const { state, paymentID, isPaidTwice } = payment;
   const isWaiting = state === 'waiting';
   if (!isWaiting && state !== 'paid' && state !== 'disputed') return null;
   const button = isWaiting ? paymentWords.paid : paymentWords.refund;
@@ -115,7 +116,7 @@ function Act({ payment }: { readonly payment: SomePayment }) {
           <ReasonDialog
             {...paymentWords.askRefund(payment)}
             endpoint={refundPayment}
-            inputOf={(reason) => ({ params, body: { reason } })}
+            inputOf={(reason) => ({ params, body: { reason, isPaidTwice } })}
             onEnd={onEnd}
           />
         ))}

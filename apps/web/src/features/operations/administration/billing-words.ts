@@ -122,6 +122,7 @@ export const paymentWords = {
   state: 'State',
   amount: 'Amount',
   act: 'Decide',
+  paidTwice: '. Paid by another payment, too: give one of them back.',
   paid: 'Mark paid',
   refund: 'Give back',
   states: {

@@ -1,17 +1,13 @@
-import type { Output } from '@candor/contract';
-import { moneyText } from '@candor/contract/operations/billing-rules';
+import type { Input } from '@candor/contract';
 import { getCreditNote, listCreditNotes } from '@candor/contract/operations/credit-notes';
 import { Button } from '@mantine/core';
 import { call } from '../../../lib/api.ts';
 import { readPages, useReadPages } from '../../../lib/read-pages.ts';
-import { useTask } from '../../../lib/server-state.ts';
 import { FormProblem } from '../../../ui/form-problem.tsx';
-import { Instant } from '../../../ui/instant.tsx';
-import { savePdf } from '../../../ui/save-pdf.ts';
-import { SavePdfButton } from '../../../ui/save-pdf-button.tsx';
+import { CreditNoteLine } from './credit-note-line.tsx';
 import { creditNoteWords as words } from './credit-note-words.ts';
 
-type CreditNote = Output<typeof listCreditNotes>['notes'][number];
+const readNote = (params: Input<typeof getCreditNote>['params']) => call(getCreditNote, { params });
 
 const notesQuery = readPages(listCreditNotes, {
   inputAt: (page: number | undefined) => ({
@@ -31,7 +27,7 @@ export function CreditNotes() {
       <ul className="lines">
         {all.map((note) => (
           <li key={note.creditNoteID}>
-            <NoteLine note={note} />
+            <CreditNoteLine note={note} read={readNote} />
           </li>
         ))}
       </ul>
@@ -48,27 +44,5 @@ export function CreditNotes() {
         </div>
       )}
     </section>
-  );
-}
-
-function NoteLine({ note }: { readonly note: CreditNote }) {
-  const { creditNoteID, number, kind, invoiceNumber, gross, currency, issuedAt } = note;
-  const params = { creditNoteID: String(creditNoteID) };
-  const save = useTask(() => call(getCreditNote, { params }), {
-    refreshes: [],
-    onDone: savePdf,
-  });
-  return (
-    <div className="stack gap-2xs">
-      <div className="row apart">
-        <span className="medium">{number}</span>
-        <span className="tabular">{moneyText(gross, currency)}</span>
-        <span>{words.of[kind](invoiceNumber)}</span>
-        <span className="dimmed">
-          <Instant at={issuedAt} />
-        </span>
-        <SavePdfButton task={save} name={words.saveOf(number)} text={words.save} />
-      </div>
-    </div>
   );
 }

@@ -4,6 +4,7 @@ import {
   beginIdentityPayment,
   cancelIdentityPayment,
   checkOutIdentity,
+  getIdentityCreditNote,
   getIdentityPaper,
   getIdentityPayment,
   payIdentityByTestCard,
@@ -74,3 +75,6 @@ export const useCheckOutIdentity = () =>
 
 export const readIdentityPaper = (params: Input<typeof getIdentityPaper>['params']) =>
   call(getIdentityPaper, { params });
+
+export const readIdentityCreditNote = (params: Input<typeof getIdentityCreditNote>['params']) =>
+  call(getIdentityCreditNote, { params });

@@ -13,6 +13,8 @@ import { Fact, Facts } from '../../../ui/facts.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { StateMark } from '../../../ui/state-mark.tsx';
+import { CreditNoteLine } from './credit-note-line.tsx';
+import { creditNoteWords } from './credit-note-words.ts';
 import { PaperButtons } from './paper-buttons.tsx';
 import {
   cardWords,
@@ -27,6 +29,7 @@ import {
   type IdentityStanding,
   type Price,
   readFactsAgain,
+  readIdentityCreditNote,
   readIdentityPaper,
   useBeginIdentityPayment,
   useCancelIdentityPayment,
@@ -58,7 +61,11 @@ export function IdentityPayment() {
   );
 }
 
-function Standing({ of: { isDue, price, providers, payment } }: { readonly of: IdentityStanding }) {
+function Standing({
+  of: { isDue, price, providers, payment, creditNotes },
+}: {
+  readonly of: IdentityStanding;
+}) {
   const isPending = payment !== null && ['open', 'waiting', 'failed'].includes(payment.state);
   return (
     <section className="stack gap-md" aria-labelledby="identity-payment">
@@ -67,6 +74,23 @@ function Standing({ of: { isDue, price, providers, payment } }: { readonly of: I
       {payment !== null && <Shown payment={payment} />}
       {payment === null && price === null && <p>{words.free}</p>}
       {isDue && !isPending && price !== null && <Begin price={price} providers={providers} />}
+      {creditNotes.length > 0 && <TakenBack notes={creditNotes} />}
+    </section>
+  );
+}
+
+/** Of payments that were given back or never came, also those before the one that counts. */
+function TakenBack({ notes }: { readonly notes: IdentityStanding['creditNotes'] }) {
+  return (
+    <section className="stack" aria-labelledby="identity-credit-notes">
+      <h3 id="identity-credit-notes">{creditNoteWords.title}</h3>
+      <ul className="lines">
+        {notes.map((note) => (
+          <li key={note.creditNoteID}>
+            <CreditNoteLine note={note} read={readIdentityCreditNote} />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -17,6 +17,8 @@ export const billingRefusals = {
   not_at_once: 'This plan cannot begin at once any more. Look at the plans again.',
   nothing_due: 'This costs nothing. Go on without paying.',
   nothing_ends: 'The plan of your company does not end, so nothing comes after it.',
+  other_goes_back:
+    'Another payment of this person for the same goes back right now, or went back. Look again: this one may be what stays.',
   payment_due: 'This plan is paid for before it begins.',
   payment_over: 'This payment is over, so nothing can be done with it any more.',
   plan_exists: 'There is a plan of this name. Give it another one.',
