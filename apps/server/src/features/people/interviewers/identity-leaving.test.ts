@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startStripeStandIn, type StripeStandIn } from '../../../platform/payments/test-stripe.ts';
 import { createTestApp, type TestApp } from '../../../test-app.ts';
 import { brokenChains } from '../../operations/audit/test-audit.ts';
+import { openBrowser } from '../accounts/test-browser.ts';
 import { enter, type Entered, person } from '../profiles/test-register.ts';
 import { beforeCheck, decide, handIn, standingOf } from './test-identity-payments.ts';
 import { checkOf, look, open } from './test-identity-sessions.ts';
@@ -101,6 +102,52 @@ test('that somebody confirmed has another name is told to whoever runs the insta
   expect(more).toEqual([]);
   expect(mail?.text).toContain('The identity of NORA De Vries was confirmed');
   expect(mail?.text).toContain('Eve Sand');
+});
+
+/** The same person at another door, with what an account of that kind may do. */
+async function alsoAs(noor: Entered, userType: 'CANDIDATE' | 'COMPANY_ADMIN') {
+  const types = 'update accounts set user_types = array_append(user_types, $2) where id = $1';
+  await there.owner.query(types, [noor.accountId, userType]);
+  const browser = openBrowser(there);
+  await browser.signIn(noor.email, { type: userType === 'CANDIDATE' ? 'candidate' : 'company' });
+  return async (method: 'POST' | 'PUT', url: string, payload: object) => {
+    await browser.refresh();
+    const headers = { authorization: `Bearer ${browser.kept.token}` };
+    return (await there.app.inject({ method, url, headers, payload })).statusCode;
+  };
+}
+
+const company = {
+  ...{ name: 'Zandweg', website: 'https://zandweg.example', industry: 'Manufacturing' },
+  ...{ size: '1-10', country: 'NL', city: 'Utrecht', phone: '+31 30 000 00 00', description: '' },
+};
+
+test('whichever way somebody confirmed takes another name, it is told', async () => {
+  const noor = await beforeCheck(there);
+  await handIn(noor);
+  await decide(office, noor.accountId, null);
+  const news = async () => {
+    const mails = await there.mailsTo(office.email);
+    return mails.filter(({ text }) => / was confirmed/.test(text)).map(({ text }) => text);
+  };
+  const toldOf = async (name: string) =>
+    expect((await news()).filter((text) => text.includes(name))).toHaveLength(1);
+
+  const asCandidate = await alsoAs(noor, 'CANDIDATE');
+  const names = (firstName: string, lastName: string) => ({ firstName, lastName });
+  const path = '/api/candidates/registration/person';
+  expect(await asCandidate('PUT', path, { ...person, ...names('Ida', 'Lund') })).toBe(200);
+  await toldOf('Ida Lund');
+
+  const asFounder = await alsoAs(noor, 'COMPANY_ADMIN');
+  const founding = { ...company, ...names('Olga', 'Berg') };
+  expect(await asFounder('POST', '/api/companies', founding)).toBe(200);
+  await toldOf('Olga Berg');
+
+  const own = { jobTitle: 'Founder', phone: '+31 30 000 00 00', timeZone: 'Europe/Amsterdam' };
+  const profile = { ...own, ...names('Vera', 'Dahl') };
+  expect(await asFounder('PUT', '/api/companies/own-profile', profile)).toBe(200);
+  await toldOf('Vera Dahl');
 });
 
 test('the chains verify', async () => {

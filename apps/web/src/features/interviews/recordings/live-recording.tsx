@@ -80,19 +80,22 @@ type ShownProps = Pick<Props, 'interviewScheduleID' | 'Watched'> & {
 /** One film of everybody where there is one; each by themselves all the same. */
 function Shown(props: ShownProps) {
   const { tracks, films } = props.recordings;
-  const [isApart, setApart] = useState(false);
   const apart = useMemo(() => tracks.filter(isPlayable).map(pieceOfTrack), [tracks]);
   const filmed = useMemo(() => films.filter(isPlayable).map(pieceOfFilm), [films]);
+  // A film that is made while somebody watches is offered, and takes nothing from under their eyes.
+  const [isApart, setApart] = useState(filmed.length === 0);
   if (apart.length === 0) return <p>{whyNothing(tracks)}</p>;
-  if (filmed.length === 0) return <Together {...props} pieces={apart} />;
+  const isOfTracks = isApart || filmed.length === 0;
   return (
     <div className="stack gap-sm">
-      <Together key={String(isApart)} {...props} pieces={isApart ? apart : filmed} />
-      <div className="row unprinted">
-        <Button variant="default" onClick={() => setApart(!isApart)}>
-          {isApart ? words.together : words.apart}
-        </Button>
-      </div>
+      <Together key={String(isOfTracks)} {...props} pieces={isOfTracks ? apart : filmed} />
+      {filmed.length > 0 && (
+        <div className="row unprinted">
+          <Button variant="default" onClick={() => setApart(!isApart)}>
+            {isApart ? words.together : words.apart}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }
