@@ -73,7 +73,7 @@ const inOrder = endpoints.toSorted(
 /** Without path, query or body there is little but headers to get wrong. */
 const requestsTo = ({ params, query, body }: Endpoint) =>
   params === undefined && query === undefined && body === undefined
-    ? Math.min(hostileRequests, 25)
+    ? Math.min(hostileRequests, 15)
     : hostileRequests;
 
 test.each(inOrder)(

@@ -1,5 +1,5 @@
 /** To each endpoint: so many at each push; a thousand each night, which takes one core some ten minutes (CONTRIBUTING). */
-export const hostileRequests = Number(process.env['HOSTILE_REQUESTS'] ?? 50);
+export const hostileRequests = Number(process.env['HOSTILE_REQUESTS'] ?? 25);
 /** A request as it goes over the wire; `payload` may be anything, JSON or not. */
 export type Wire = {
   readonly url: string;
