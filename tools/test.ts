@@ -32,6 +32,7 @@ async function main(): Promise<Tally> {
   console.log('\n━━ Summary');
   for (const { step, tally, seconds } of results) {
     console.log(`${step.name.padEnd(10)} ${lastLine(tally)} (${seconds} s)`);
+    for (const name of tally.named?.slice(0, 20) ?? []) console.log(`  ${name}`);
   }
   return sum(results.map(({ tally }) => tally));
 }

@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { root, runCommand } from '../run-command.ts';
 import { type FileTime, type Suite, slowestLine, timesOfSuites } from './slowest-rules.ts';
-import { type BrowserStats, browserTally, judged, type Tally } from './tally-rules.ts';
+import {
+  type BrowserStats,
+  browserTally,
+  type EndedSuite,
+  failedOfSuites,
+  judged,
+  type Tally,
+} from './tally-rules.ts';
 
 type Environment = Readonly<Record<string, string>>;
 
@@ -42,7 +49,12 @@ function readVitest(file: string): Tally | undefined {
     numFailedTests: number;
     numPendingTests: number;
     numTodoTests: number;
-    testResults: readonly { name: string; startTime: number; endTime: number }[];
+    testResults: readonly {
+      name: string;
+      startTime: number;
+      endTime: number;
+      assertionResults: readonly { status: string; fullName: string }[];
+    }[];
   }>(file);
   if (!report) return undefined;
   nameSlowest(
@@ -55,17 +67,22 @@ function readVitest(file: string): Tally | undefined {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
+    named: report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName }) => `${relative(root, name)}: ${fullName}`),
+    ),
   };
 }
 
 function readPlaywright(file: string): Tally | undefined {
-  const report = readJson<{ stats: BrowserStats; suites: readonly Suite[] }>(file);
+  const report = readJson<{ stats: BrowserStats; suites: readonly (Suite & EndedSuite)[] }>(file);
   if (!report) return undefined;
   nameSlowest(timesOfSuites(report.suites));
   const { flaky } = report.stats;
   if (flaky > 0)
     console.log(`\n${flaky} browser tests passed on their second try only: mend them.`);
-  return browserTally(report.stats);
+  return { ...browserTally(report.stats), named: failedOfSuites(report.suites) };
 }
 
 function nameSlowest(times: readonly FileTime[]): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { browserTally, judged, lastLine, sum } from './tally-rules.ts';
+import { browserTally, failedOfSuites, judged, lastLine, sum } from './tally-rules.ts';
 
 test('tallies add up over all runners', () => {
   const total = sum([
@@ -31,4 +31,21 @@ test('two browser tests may need a second try, and with a third all of them have
   expect(browserTally({ ...stats, flaky: 2 })).toEqual({ passed: 282, failed: 0, skipped: 0 });
   expect(browserTally({ ...stats, flaky: 3 })).toEqual({ passed: 280, failed: 3, skipped: 0 });
   expect(browserTally({ ...stats, flaky: 1, unexpected: 1 }).failed).toBe(1);
+});
+
+test('what failed is named at the end, from every runner', () => {
+  const one = { passed: 1, failed: 1, skipped: 0, named: ['a.test.ts: adds'] };
+  const other = { passed: 1, failed: 1, skipped: 0, named: ['b.test.ts: sums'] };
+  expect(sum([one, other]).named).toEqual(['a.test.ts: adds', 'b.test.ts: sums']);
+});
+
+test('a browser test that failed, or passed on its second try only, is named from whatever depth', () => {
+  const spec = (title: string, status: string) => ({
+    ...{ file: 'e2e/room.spec.ts', title, tests: [{ status }] },
+  });
+  const inner = { specs: [spec('opens', 'unexpected'), spec('closes', 'expected')] };
+  expect(failedOfSuites([{ suites: [inner], specs: [spec('waits', 'flaky')] }])).toEqual([
+    'e2e/room.spec.ts: waits (flaky)',
+    'e2e/room.spec.ts: opens (unexpected)',
+  ]);
 });

@@ -1,5 +1,11 @@
 /** What a step of the test command found: tests of a runner, or checks counted one by one. */
-export type Tally = { readonly passed: number; readonly failed: number; readonly skipped: number };
+export type Tally = {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+  /** Which ones failed, where a runner names them: a log is often cut to its end. */
+  readonly named?: readonly string[];
+};
 
 const nothing: Tally = { passed: 0, failed: 0, skipped: 0 };
 
@@ -9,10 +15,13 @@ export function sum(tallies: readonly Tally[]): Tally {
       passed: total.passed + tally.passed,
       failed: total.failed + tally.failed,
       skipped: total.skipped + tally.skipped,
+      ...namedOf([...(total.named ?? []), ...(tally.named ?? [])]),
     }),
     nothing,
   );
 }
+
+const namedOf = (named: readonly string[]) => (named.length === 0 ? {} : { named });
 
 /**
  * A runner that ends badly without a failed test (a file that does not load, an error after the
@@ -43,6 +52,25 @@ export function browserTally({ expected, unexpected, flaky, skipped }: BrowserSt
     skipped,
   };
 }
+
+/** The part of Playwright's JSON report that says how each test ended; suites hold suites. */
+export type EndedSuite = {
+  readonly suites?: readonly EndedSuite[];
+  readonly specs?: readonly {
+    readonly file: string;
+    readonly title: string;
+    readonly tests: readonly { readonly status: string }[];
+  }[];
+};
+
+/** Those that failed, and those that passed on a second try. */
+export const failedOfSuites = (suites: readonly EndedSuite[]): string[] =>
+  suites.flatMap((suite) => [
+    ...(suite.specs ?? [])
+      .filter(({ tests }) => tests.some(({ status }) => /^(unexpected|flaky)$/.test(status)))
+      .map(({ file, title, tests }) => `${file}: ${title} (${tests[0]?.status})`),
+    ...failedOfSuites(suite.suites ?? []),
+  ]);
 
 /** The last line of the test command; machines read it. */
 export function lastLine({ passed, failed, skipped }: Tally): string {

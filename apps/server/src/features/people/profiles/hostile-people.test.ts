@@ -60,9 +60,12 @@ describe.each(types)('%s', (type) => {
           remoteAddress: nextAddress(),
           ...(payload === undefined ? {} : { payload }),
         });
-        if (reply.statusCode >= 500) flaws.push(`${url} ${JSON.stringify(payload)?.slice(0, 400)}`);
+        if (reply.statusCode >= 500) {
+          const said = reply.body.slice(0, 200);
+          flaws.push(`${said}: ${url} ${JSON.stringify(payload)?.slice(0, 400)}`);
+        }
       }
-      expect(flaws.slice(0, 5)).toEqual([]);
+      expect([flaws.slice(0, 5), service.problems.map(String)]).toEqual([[], []]);
     },
   );
 });
