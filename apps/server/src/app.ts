@@ -62,6 +62,7 @@ import {
   createMultifactorHandlers,
   createStepUp,
 } from './features/people/multifactor/index.ts';
+import { createMessageHandlers } from './features/hiring/messages/index.ts';
 import { createOfferHandlers } from './features/hiring/offers/index.ts';
 import { createPipelineHandlers, moveApplication } from './features/hiring/pipeline/index.ts';
 import {
@@ -251,6 +252,7 @@ function recruitingHandlersOf(parts: AppParts, notify: Notify) {
     retention: createRetentionHandlers({ ...parts, releaseSeats, returnCredits }),
     pipeline: createPipelineHandlers({ db, may, notify }),
     applications: createApplicationHandlers({ ...parts, notify }),
+    messages: createMessageHandlers({ ...parts, notify }),
     offers: createOfferHandlers({ ...parts, notify, may }),
     dashboard: createDashboardHandlers({ db, may, hasBilling: parts.billing !== null }),
     scheduling: createSchedulingHandlers({ ...parts, may, moveApplication, spendCredits }),

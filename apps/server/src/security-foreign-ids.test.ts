@@ -98,6 +98,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   questionID: 'questions.test.ts [D2]',
   reportID: 'question-reports.test.ts [D2]',
   imageID: 'questions.test.ts [D2]',
+  messageID: 'messages.test.ts: another company’s is none to take back',
+  messageTemplateID: 'messages.test.ts: another company’s is none to remove',
   offerID: 'offers.test.ts: another company’s is none to read, send, approve or copy',
   offerTemplateID: 'offers.test.ts: another company’s is none to read or change',
   calendarID: 'calendars.test.ts: their own only, whoever asks',

@@ -12,6 +12,7 @@ import { createCalendarWorkers } from './features/interviews/calendars/index.ts'
 import { createEqualityWorkers } from './features/hiring/equality/index.ts';
 import { createInterviewerWorkers, type Identities } from './features/people/interviewers/index.ts';
 import { createNotificationWorkers, createNotify } from './features/people/notifications/index.ts';
+import { hearRefused, messageDue } from './features/hiring/messages/index.ts';
 import { offerDues } from './features/hiring/offers/index.ts';
 import { plannedMailDue } from './features/hiring/mail-templates/index.ts';
 import {
@@ -100,7 +101,10 @@ export function jobsOf(parts: WorkerParts): readonly Job[] {
     ...createWebhookWorkers(parts),
     ...createBillingWorkers(parts),
     ...createChangeWorkers(parts),
-    ...createMailWorkers({ ...parts, ...parts.mail }),
+    ...createMailWorkers({
+      ...{ ...parts, ...parts.mail },
+      hearRefused: hearRefused({ ...parts, notify: notifyOf(parts) }),
+    }),
     defineJob({
       name: 'ensure-partitions',
       every: '17 3 * * *',
@@ -122,6 +126,7 @@ export function dueOf(parts: WorkerParts): readonly DueWork[] {
     seatLeftDue(live),
     ...scorecardDues(live),
     feedbackDue(live),
+    messageDue(parts),
     ...offerDues(live),
     statementDue(live),
     paymentMailDue(parts),

@@ -1,0 +1,2 @@
+export { createMessageHandlers } from './message-handlers.ts';
+export { hearRefused, messageDue } from './message-due.ts';
