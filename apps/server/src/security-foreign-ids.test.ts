@@ -100,6 +100,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   imageID: 'questions.test.ts [D2]',
   messageID: 'messages.test.ts: another company’s is none to take back',
   messageTemplateID: 'messages.test.ts: another company’s is none to remove',
+  threadID: 'messages.test.ts: another company’s is none to write in',
   offerID: 'offers.test.ts: another company’s is none to read, send, approve or copy',
   offerTemplateID: 'offers.test.ts: another company’s is none to read or change',
   calendarID: 'calendars.test.ts: their own only, whoever asks',

@@ -56,7 +56,7 @@ export function TemplateChoice({ templates, onWords }: Props) {
     },
   ];
   return (
-    <div className="stack gap-2xs start">
+    <div className="stack gap-2xs">
       <NativeSelect
         label={formWords.template}
         value={chosen}
@@ -68,14 +68,16 @@ export function TemplateChoice({ templates, onWords }: Props) {
       />
       {removing.error !== null && <FormProblem text={removing.error.message} />}
       {own !== undefined && (
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          loading={removing.isPending}
-          onClick={() => remove(own)}
-        >
-          {keepWords.remove}
-        </Button>
+        <div>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            loading={removing.isPending}
+            onClick={() => remove(own)}
+          >
+            {keepWords.remove}
+          </Button>
+        </div>
       )}
     </div>
   );
@@ -87,7 +89,7 @@ export function KeepWords({ words }: { readonly words: Words }) {
   const isEmpty = words.subject.trim() === '' || words.body.trim() === '';
   return (
     <>
-      <Button variant="subtle" disabled={isEmpty} onClick={() => setAsked(true)}>
+      <Button variant="default" size="compact-sm" disabled={isEmpty} onClick={() => setAsked(true)}>
         {formWords.keep}
       </Button>
       {isAsked && <KeepDialog words={words} onClose={() => setAsked(false)} />}

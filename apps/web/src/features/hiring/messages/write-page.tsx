@@ -85,7 +85,10 @@ function Writing({ candidateIDs, jobID }: People) {
     preview.mutate(
       { body: { candidateIDs: [...candidateIDs], jobID, subject, body } },
       {
-        onSuccess: () => setSeen({ subject, body }),
+        onSuccess: () => {
+          setSeen({ subject, body });
+          form.clearErrors();
+        },
         onError: ({ fields }) => form.setErrors(fieldProblems(fields, ['subject', 'body'])),
       },
     );
