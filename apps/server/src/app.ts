@@ -135,8 +135,9 @@ export type AppParts = Outside & {
   readonly forgetMails: (keys: readonly string[]) => Promise<void>;
   /** Where people reach this installation: the beginning of every link in a mail. */
   readonly baseUrl: string;
-  /** The address that its mails come from. */
+  /** The address that its mails come from, and that of the mailbox that is read for answers; null: none is. */
   readonly mailAddress: string;
+  readonly replyAddress: string | null;
   /** Signs access tokens and derives refresh secrets. */
   readonly sessionKey: Uint8Array;
   /** Seals secrets that the server must read again, such as those of authenticator apps. */

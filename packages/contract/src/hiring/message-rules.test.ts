@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { fillMessage, isTooFarAhead, lacksJob, messageProblem } from './message-rules.ts';
+import {
+  fillMessage,
+  foldQuote,
+  isTooFarAhead,
+  lacksJob,
+  messageProblem,
+} from './message-rules.ts';
 
 const ada = {
   ...{ firstName: 'Ada', candidateName: 'Ada Lovelace' },
@@ -31,4 +37,23 @@ test('a message waits for ninety days at most', () => {
   const now = Date.parse('2026-11-28T10:00:00Z');
   expect(isTooFarAhead(Date.parse('2027-02-26T10:00:00Z'), now)).toBe(false);
   expect(isTooFarAhead(Date.parse('2027-02-26T10:00:01Z'), now)).toBe(true);
+});
+
+test('a quote at the end of a mail is folded, with the line that says whose it is', () => {
+  const quoted = 'On Monday Larkfield wrote:\n> when can we call you?\n>\n> Your team';
+  expect(foldQuote(`Tomorrow.\n\n${quoted}\n`)).toEqual({ said: 'Tomorrow.', quoted });
+  expect(foldQuote('Tomorrow.\n> when?')).toEqual({ said: 'Tomorrow.', quoted: '> when?' });
+});
+
+test('nothing of a mail is folded that its writer may have written', () => {
+  for (const whole of [
+    'Tomorrow.',
+    'These are my days:\nMonday',
+    '> when can we call you?\nTomorrow.\n> and where?\nAt home.',
+    '> when can we call you?\nTomorrow.\n> Your team',
+    '> only what was quoted',
+    'Larkfield wrote:\n> Hello',
+  ]) {
+    expect(foldQuote(whole)).toEqual({ said: whole, quoted: '' });
+  }
 });

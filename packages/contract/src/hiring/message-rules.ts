@@ -38,3 +38,24 @@ const DAY = 86_400_000;
 /** Whether it may be planned for then. What is past leaves at once. */
 export const isTooFarAhead = (sendAt: number, now: number): boolean =>
   sendAt > now + MESSAGE_AHEAD_DAYS * DAY;
+
+/**
+ * What somebody wrote above what they answer, and that. Only where nothing of theirs can be lost: the end of the mail is
+ * lines that begin with `>`, and nothing else but the one line that says who wrote them.
+ */
+export function foldQuote(text: string): { readonly said: string; readonly quoted: string } {
+  const lines = text.split(/\r?\n/);
+  let from = lines.length;
+  while (from > 0 && /^\s*(>.*)?$/.test(lines[from - 1] ?? '')) from -= 1;
+  const isQuote = lines.slice(from).some((line) => line.trimStart().startsWith('>'));
+  if (!isQuote) return { said: text, quoted: '' };
+  // “On Monday Larkfield wrote:”, in any language, on one line or broken into two.
+  const says = (line: string | undefined) => line?.trimEnd().endsWith(':') === true;
+  if (says(lines[from - 1])) from -= 1;
+  const said = lines.slice(0, from).join('\n').trim();
+  // An answer between the lines of the quote, or no word but the quote: the whole is shown.
+  if (said === '' || said.split('\n').some((line) => line.startsWith('>'))) {
+    return { said: text, quoted: '' };
+  }
+  return { said, quoted: lines.slice(from).join('\n').trim() };
+}

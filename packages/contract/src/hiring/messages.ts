@@ -41,8 +41,8 @@ export const listMessages = endpoint({
     firstName: z.string(),
     email: z.string(),
     companyName: z.string(),
-    /** Where an answer by mail goes. */
-    answersTo: z.string(),
+    /** Where an answer by mail goes; null: here. */
+    answersTo: z.nullable(z.string()),
     applications: z.array(z.object({ applicationID: id, jobTitle: z.string() })),
     /** By their newest message, the newest first. */
     threads: z.array(
@@ -60,7 +60,13 @@ export const listMessages = endpoint({
             writtenAt: instant,
             /** When it leaves or left, or came. */
             at: instant,
+            /** Why it failed or did not leave; of what came by mail, the files that were not kept. */
             problem: z.string(),
+            isMailed: z.boolean(),
+            /** That a mail came from, where it is not one of the candidate's. */
+            fromAddress: z.nullable(z.string()),
+            /** Written by a program: somebody is away, or a mail came back. */
+            isAutomatic: z.boolean(),
             files: z.array(messageFile),
           }),
         ),

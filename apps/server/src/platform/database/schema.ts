@@ -1430,6 +1430,12 @@ export interface Memberships {
   timeZone: Generated<string>;
 }
 
+export interface MessageAddresses {
+  companyId: number;
+  threadId: number;
+  tokenHash: string;
+}
+
 export interface MessageFiles {
   companyId: number;
   fileId: number;
@@ -1440,7 +1446,10 @@ export interface Messages {
   body: string;
   companyId: number;
   direction: 'out' | 'in';
+  fromAddress: string | null;
   id: Generated<number>;
+  isAutomatic: Generated<boolean>;
+  mailId: string | null;
   problem: Generated<string>;
   requestKey: string;
   sendAt: Timestamp | null;
@@ -2452,6 +2461,7 @@ export interface DB {
   mails: Mails;
   mailTemplates: MailTemplates;
   memberships: Memberships;
+  messageAddresses: MessageAddresses;
   messageFiles: MessageFiles;
   messages: Messages;
   messageTemplates: MessageTemplates;

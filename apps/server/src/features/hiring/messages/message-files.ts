@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { ObjectStore } from '@candor/folder-store';
+import { MESSAGE_FILES_MOST } from '@candor/contract/hiring/message-rules';
 import { DOCUMENT_MOST_BYTES } from '@candor/contract/people/person-rules';
 import type { Tx } from '../../../platform/database/database.ts';
 import { Failure, fail } from '../../../platform/http/failure.ts';
@@ -8,7 +9,13 @@ import { insertFile } from '../applications/index.ts';
 import { sendingProblems } from './message-mail-words.ts';
 import { countFilesOf, insertMessageFiles } from './message-store.ts';
 
-type Upload = { readonly fileName: string; readonly base64: string };
+type Upload = { readonly fileName: string; readonly bytes: Buffer };
+
+/** As a request carries them. */
+export const uploadsIn = (
+  files: readonly { readonly fileName: string; readonly base64: string }[],
+): Upload[] =>
+  files.map(({ fileName, base64 }) => ({ fileName, bytes: Buffer.from(base64, 'base64') }));
 
 export type KeptFile = {
   readonly fileName: string;
@@ -51,8 +58,38 @@ export async function withFiles<T>(
   }
 }
 
-function judge({ companyId, candidateId }: Whose, upload: Upload) {
-  const bytes = Buffer.from(upload.base64, 'base64');
+/** Of what nobody can be asked about: what would be refused is left out, by its name. */
+export async function takeable(
+  tx: Tx,
+  whose: Whose,
+  uploads: readonly Upload[],
+): Promise<{ readonly taken: readonly Upload[]; readonly left: readonly string[] }> {
+  let room = Math.min(MESSAGE_FILES_MOST, FILES_OF_ONE - (await countFilesOf(tx, whose)));
+  let bytesLeft = DOCUMENT_MOST_BYTES;
+  const taken: Upload[] = [];
+  const left: string[] = [];
+  for (const upload of uploads) {
+    const isTaken = room > 0 && upload.bytes.length <= bytesLeft && isOfKind(upload);
+    if (isTaken) {
+      room -= 1;
+      bytesLeft -= upload.bytes.length;
+      taken.push(upload);
+    } else left.push(plainName(upload.fileName));
+  }
+  return { taken, left };
+}
+
+function isOfKind({ bytes }: Upload): boolean {
+  try {
+    judgeAttachment(bytes);
+    return true;
+  } catch (error) {
+    if (error instanceof Failure) return false;
+    throw error;
+  }
+}
+
+function judge({ companyId, candidateId }: Whose, { bytes, ...upload }: Upload) {
   const contentType = judgeAttachment(bytes, 'body.files');
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const objectKey = `candidates/${companyId}/${candidateId}/${randomUUID()}`;

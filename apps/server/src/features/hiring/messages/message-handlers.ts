@@ -9,7 +9,7 @@ import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { companyWrite, deedOf } from '../../operations/audit/index.ts';
 import { messageLinkHandlers } from './message-link-handlers.ts';
-import { withFiles } from './message-files.ts';
+import { uploadsIn, withFiles } from './message-files.ts';
 import { answeredSender } from './message-letters.ts';
 import { listApplicationsOf, listMessagesOf, listThreads } from './message-list-store.ts';
 import type { MessageParts } from './message-parts.ts';
@@ -36,10 +36,13 @@ export const createMessageHandlers = (parts: MessageParts): Handlers => ({
 
 function readHandlers({
   db,
-}: Pick<MessageParts, 'db'>): Pick<Handlers, 'listMessages' | 'previewMessages'> {
+  replyAddress,
+}: Pick<MessageParts, 'db' | 'replyAddress'>): Pick<Handlers, 'listMessages' | 'previewMessages'> {
   return {
     listMessages: ({ params: { candidateID }, session: { companyId, accountId } }) =>
-      db.inCompany(companyId, (tx) => wholeList(tx, { companyId, accountId, candidateID })),
+      db.inCompany(companyId, (tx) =>
+        wholeList(tx, { companyId, accountId, candidateID, replyAddress }),
+      ),
 
     previewMessages: ({ body: { subject, body, ...people }, session: { companyId } }) =>
       db.inCompany(companyId, async (tx) => ({
@@ -63,7 +66,13 @@ async function wholeList(
     companyId,
     accountId,
     candidateID,
-  }: { readonly companyId: number; readonly accountId: number; readonly candidateID: number },
+    replyAddress,
+  }: {
+    readonly companyId: number;
+    readonly accountId: number;
+    readonly candidateID: number;
+    readonly replyAddress: string | null;
+  },
 ): Promise<Output<typeof contract.messages.listMessages>> {
   const about = { applicationID: null };
   const [recipient] = await findRecipients(tx, companyId, { candidateIDs: [candidateID], about });
@@ -78,7 +87,8 @@ async function wholeList(
   const { firstName, email, companyName } = recipient;
   const { replyTo } = await answeredSender(tx, { companyId, companyName }, accountId);
   return {
-    ...{ candidateName: nameOf(recipient), firstName, email, companyName, answersTo: replyTo },
+    ...{ candidateName: nameOf(recipient), firstName, email, companyName },
+    answersTo: replyAddress === null ? replyTo : null,
     applications: await listApplicationsOf(tx, whose),
     threads: threads.map((thread) => ({
       ...thread,
@@ -103,7 +113,7 @@ function writeHandlers({
       const deed = deedOf(request);
       const whose = { companyId: deed.companyId, candidateId: candidateID };
       const asked = { candidateID, ...body };
-      return withFiles(objects, { whose, uploads }, async (files) => {
+      return withFiles(objects, { whose, uploads: uploadsIn(uploads) }, async (files) => {
         let isNamed = false;
         const result = await companyWrite(db, deed, async (tx) => {
           const change = await sendOne(tx, letters, { deed, asked, files });

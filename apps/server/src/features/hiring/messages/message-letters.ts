@@ -4,6 +4,7 @@ import type { MailSender } from '../../../platform/mail/mail-content.ts';
 import type { PostOffice } from '../../../platform/mail/post-office.ts';
 import { createLink } from '../../interviews/links/index.ts';
 import { senderOf, writeFilled } from '../mail-templates/index.ts';
+import { createAddress } from './address-store.ts';
 import { button, closingLines, viaCandor } from './message-mail-words.ts';
 import type { Thread } from './message-store.ts';
 import { findAdmins, findMemberAddress } from './reader-store.ts';
@@ -12,6 +13,8 @@ export type Letters = {
   readonly postOffice: PostOffice;
   /** Where people reach this installation: the beginning of every link in a mail. */
   readonly baseUrl: string;
+  /** The address of the mailbox that is read for answers; null: none is. */
+  readonly replyAddress: string | null;
 };
 
 const DAY = 86_400_000;
@@ -55,11 +58,13 @@ type Posted = {
 /** With a link of its own, since what was mailed once is known by its hash alone. */
 export async function postMessage(
   tx: Tx,
-  { postOffice, baseUrl }: Letters,
+  { postOffice, baseUrl, replyAddress }: Letters,
   { thread, messageId, writtenBy, body, files, now }: Posted,
 ): Promise<void> {
   const { companyId, threadId, candidateId, email, subject } = thread;
   const sender = await answeredSender(tx, thread, writtenBy);
+  const replyTo =
+    replyAddress === null ? sender.replyTo : await createAddress(tx, thread, replyAddress);
   const aim = { companyId, purpose: 'message', subjectId: threadId } as const;
   const expiresAt = new Date(now.getTime() + MESSAGE_LINK_DAYS * DAY);
   const { token } = await createLink(tx, { ...aim, expiresAt });
@@ -67,8 +72,13 @@ export async function postMessage(
   url.searchParams.set('token', token);
   await postOffice.post(tx, {
     ...writeFilled({ subject, body }),
-    ...{ sender, key: mailKey(companyId, messageId), to: email, about: { companyId, candidateId } },
+    ...{
+      sender: { ...sender, replyTo },
+      key: mailKey(companyId, messageId),
+      to: email,
+      about: { companyId, candidateId },
+    },
     action: { label: button, url: url.href },
-    closing: closingLines({ replyTo: sender.replyTo, files }),
+    closing: closingLines({ replyTo: replyAddress === null ? replyTo : null, files }),
   });
 }

@@ -4,7 +4,7 @@ import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf, LinkOf } from '../../../platform/http/handlers.ts';
 import { recordAudit } from '../../operations/audit/index.ts';
 import { createLimiter } from '../../people/accounts/index.ts';
-import { nameFiles, withFiles } from './message-files.ts';
+import { nameFiles, uploadsIn, withFiles } from './message-files.ts';
 import { findFileOfThread, listMessagesOf } from './message-list-store.ts';
 import type { MessageParts } from './message-parts.ts';
 import { tellReceived } from './message-notices.ts';
@@ -30,13 +30,15 @@ export function messageLinkHandlers({ db, objects, notify }: MessageParts): Hand
       // By the thread: every mail of it has a link of its own.
       await limiter.countLinkTry(`${companyId} ${threadId}`, '');
       const whose = await db.inCompany(companyId, (tx) => take(tx, link));
-      return withFiles(objects, { whose, uploads }, (files) =>
+      return withFiles(objects, { whose, uploads: uploadsIn(uploads) }, (files) =>
         db.inCompany(companyId, async (tx) => {
           const thread = await take(tx, link);
           const [before] = await findRepeated(tx, { companyId, requestKey }, { threadId });
           if (before !== undefined) return { result: await ownOf(tx, thread), isNamed: false };
           const said = { companyId, threadId, requestKey, body: body.trim(), now };
           const messageId = await insertReceived(tx, said);
+          if (messageId === undefined)
+            throw new Error('What is written on a page came by no mail.');
           await nameFiles(tx, thread, { messageId, files, uploadedBy: null, now });
           await tellReceived(tx, notify, { thread, now });
           const result = await ownOf(tx, thread);
@@ -71,7 +73,7 @@ async function take(tx: Tx, { companyId, threadId }: LinkOf<'message'>): Promise
   return thread;
 }
 
-/** What has left and what came: what waits or was taken back is the company's alone. */
+/** What has left and what came: what waits, was taken back or was written by a program is the company's alone. */
 async function ownOf(
   tx: Tx,
   { companyId, threadId, companyName, jobTitle, subject }: Thread,
@@ -80,7 +82,9 @@ async function ownOf(
   return {
     ...{ companyName, jobTitle, subject },
     messages: rows
-      .filter(({ state }) => state !== 'waiting' && state !== 'taken-back')
+      .filter(
+        ({ state, isAutomatic }) => state !== 'waiting' && state !== 'taken-back' && !isAutomatic,
+      )
       .map(({ messageID, byName, body, at, files }) => ({
         ...{ messageID, byName, body, at: at.toISOString(), files: [...files] },
       })),

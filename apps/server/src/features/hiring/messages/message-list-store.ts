@@ -37,6 +37,9 @@ export type MessageRow = {
   readonly writtenAt: Date;
   readonly at: Date;
   readonly problem: string;
+  readonly isMailed: boolean;
+  readonly fromAddress: string | null;
+  readonly isAutomatic: boolean;
   readonly files: readonly {
     readonly fileID: number;
     readonly fileName: string;
@@ -55,6 +58,7 @@ export async function listMessagesOf(
   const { rows } = await sql<MessageRow>`
     select * from (
       select m.id as "messageID", m.thread_id, m.state, m.body, m.written_at, m.problem,
+             m.mail_id is not null as is_mailed, m.from_address, m.is_automatic,
              coalesce(m.sent_at, m.send_at) as at,
              case when m.written_by is not null then
                coalesce(nullif(trim(w.first_name || ' ' || w.last_name), ''), w.email) end as by_name,

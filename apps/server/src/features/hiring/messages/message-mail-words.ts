@@ -7,13 +7,16 @@ export const closingLines = ({
   replyTo,
   files,
 }: {
-  readonly replyTo: string;
+  /** Null: an answer by mail comes here. */
+  readonly replyTo: string | null;
   readonly files: readonly string[];
 }): readonly string[] => [
   ...(files.length === 0
     ? []
     : [`With this message come files, by the link: ${files.join(', ')}.`]),
-  `You can answer by the link, without an account, or by mail to ${replyTo}.`,
+  replyTo === null
+    ? 'You can answer this mail, or by the link, without an account.'
+    : `You can answer by the link, without an account, or by mail to ${replyTo}.`,
   secrecy,
 ];
 

@@ -126,13 +126,29 @@ export async function insertWritten(
   return id;
 }
 
-export async function insertReceived(tx: Tx, { now, ...message }: NewMessage): Promise<number> {
-  const { id } = await tx
+type ByMail = {
+  readonly mailId: string;
+  /** Null: the candidate's. */
+  readonly fromAddress: string | null;
+  readonly isAutomatic: boolean;
+  /** Files that were not kept. */
+  readonly problem: string;
+};
+
+/** Undefined: this mail came before. */
+export async function insertReceived(
+  tx: Tx,
+  { now, ...message }: NewMessage & Partial<ByMail>,
+): Promise<number | undefined> {
+  const row = await tx
     .insertInto('messages')
     .values({ ...message, direction: 'in', state: 'received', writtenAt: now, sentAt: now })
+    .onConflict((on) =>
+      on.columns(['companyId', 'threadId', 'mailId']).where('mailId', 'is not', null).doNothing(),
+    )
     .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    .executeTakeFirst();
+  return row?.id;
 }
 
 export async function countFilesOf(

@@ -1,3 +1,4 @@
+import { foldQuote } from '@candor/contract/hiring/message-rules';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Instant } from '../../../ui/instant.tsx';
@@ -14,12 +15,16 @@ type Props = {
   readonly body: string;
   readonly files: readonly MessageFile[];
   readonly onOpen: (file: MessageFile) => void;
+  /** What it answers may stand below it, as in mails. */
+  readonly foldsQuote?: boolean;
   readonly state?: ReactNode;
   readonly children?: ReactNode;
 };
 
 /** One message of either side, with what was sent along. */
-export function MessageEntry({ by, isTheirs, at, body, files, onOpen, state, children }: Props) {
+export function MessageEntry({ by, isTheirs, at, body, files, onOpen, ...rest }: Props) {
+  const { foldsQuote = false, state, children } = rest;
+  const { said, quoted } = foldsQuote ? foldQuote(body) : { said: body, quoted: '' };
   return (
     <li
       className={`stack gap-xs anywhere messages__entry${isTheirs ? ' messages__entry--theirs' : ''}`}
@@ -31,7 +36,13 @@ export function MessageEntry({ by, isTheirs, at, body, files, onOpen, state, chi
           <Instant at={at} />
         </span>
       </div>
-      <p className="written">{body}</p>
+      <p className="written">{said}</p>
+      {quoted !== '' && (
+        <details>
+          <summary className="dimmed small">{tabWords.quote}</summary>
+          <p className="written dimmed">{quoted}</p>
+        </details>
+      )}
       {files.length > 0 && (
         <ul className="row gap-2xs">
           {files.map((file) => (

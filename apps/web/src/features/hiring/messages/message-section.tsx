@@ -108,21 +108,45 @@ type EntryProps = {
 };
 
 function Entry({ message, mayWrite, onOpen }: EntryProps) {
-  const { state, byName, at, body, files, problem } = message;
+  const { state, byName, at, body, files, problem, isMailed } = message;
   const mark = state === 'received' ? undefined : stateMarks[state];
   return (
     <MessageEntry
-      {...{ at, body, files }}
+      {...{ at, body, files, foldsQuote: isMailed }}
       by={byName ?? tabWords.candidate}
       isTheirs={state === 'received'}
       onOpen={({ fileID }) => onOpen(fileID)}
-      state={mark !== undefined && <StateMark shape={mark[0]}>{mark[1]}</StateMark>}
+      state={
+        mark === undefined ? (
+          <Received message={message} />
+        ) : (
+          <StateMark shape={mark[0]}>{mark[1]}</StateMark>
+        )
+      }
     >
-      {problem !== '' && (
-        <p className="dimmed small">{problem === 'withdrawn' ? tabWords.withdrawn : problem}</p>
-      )}
+      {problem !== '' && <p className="dimmed small">{problemText(message)}</p>}
       {state === 'waiting' && mayWrite && <TakeBack message={message} />}
     </MessageEntry>
+  );
+}
+
+function problemText({ state, problem }: Message): string {
+  if (state === 'received') return tabWords.notKept(problem);
+  return problem === 'withdrawn' ? tabWords.withdrawn : problem;
+}
+
+/** How it came, and what of that one should know. */
+function Received({ message }: { readonly message: Message }) {
+  const { isMailed, isAutomatic, fromAddress } = message;
+  if (!isMailed) return null;
+  return (
+    <>
+      {isAutomatic && <StateMark shape="blank">{tabWords.automatic}</StateMark>}
+      {fromAddress !== null && (
+        <StateMark shape="waiting">{tabWords.elsewhere(fromAddress)}</StateMark>
+      )}
+      <span>{tabWords.byMail}</span>
+    </>
   );
 }
 

@@ -24,6 +24,12 @@ export const tabWords = {
   leaves: 'Leaves ',
   takeBack: 'Take it back',
   takenBack: 'The message does not leave.',
+  byMail: 'by mail',
+  automatic: 'Written by a program',
+  elsewhere: (address: string) =>
+    address === '' ? 'From another address' : `From another address: ${address}`,
+  notKept: (names: string) => `Not kept, too large or of no kind that is taken: ${names}`,
+  quote: 'What they answer',
   withdrawn: 'It did not leave: the application was withdrawn before.',
   download: (fileName: string) => `Download ${fileName}`,
   removed: (fileName: string) => `${fileName} (removed)`,
@@ -33,8 +39,10 @@ export const formWords = {
   new: 'New message',
   reply: 'Your message',
   to: (name: string, email: string) => `To ${name}, ${email}`,
-  answersTo: (address: string) =>
-    `Answers by mail go to ${address}. By the link in the mail they come here.`,
+  answersTo: (address: string | null) =>
+    address === null
+      ? 'Answers come here, by mail and by the link in it.'
+      : `Answers by mail go to ${address}. By the link in the mail they come here.`,
   about: 'About',
   aboutNone: 'No application',
   template: 'Begin with',

@@ -73,6 +73,7 @@ function Shown({ token, thread }: Props) {
             {...message}
             by={byName ?? ownWords.you}
             isTheirs={byName !== null}
+            foldsQuote={byName === null}
             onOpen={({ fileID }) => opening.mutate({ fileID })}
           />
         ))}
