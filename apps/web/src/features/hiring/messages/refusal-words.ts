@@ -4,8 +4,8 @@ import type { SomeRefusalWords } from '@candor/contract/refusals';
 export const messageRefusals = {
   not_found: {
     message: 'There is no such message.',
-    'message-template': 'These words are not kept any more.',
+    'message-template': 'They are gone already.',
   },
-  too_many_templates: ({ most }) => `There are ${most} already. Remove one first.`,
-  wrong_status: { message: 'This message has left already, or was taken back.' },
+  too_many_templates: ({ most }) => `There are ${most} already.`,
+  wrong_status: { message: 'It does not wait any more.' },
 } as const satisfies SomeRefusalWords;
