@@ -15,7 +15,7 @@ const outsideWorld = [
   String.raw`(^|/)node_modules/(fastify|fast-json-stringify|undici|axios|ws)/`,
   String.raw`(^|/)node_modules/@fastify/`,
   String.raw`(^|/)node_modules/(@aws-sdk|@smithy|minio)/`,
-  String.raw`(^|/)node_modules/(nodemailer|smtp-server|web-push|stripe|openid-client)/`,
+  String.raw`(^|/)node_modules/(nodemailer|imapflow|postal-mime|smtp-server|web-push|stripe|openid-client)/`,
 ];
 
 module.exports = {

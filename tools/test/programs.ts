@@ -79,6 +79,14 @@ export const radicale: Program = {
   find: () => onPath('radicale'),
 };
 
+/** Answers are read from a real IMAP server. */
+export const dovecot: Program = {
+  name: 'Dovecot',
+  packages: ['dovecot-imapd'],
+  advice: 'Install dovecot-imapd so that "dovecot" is on PATH.',
+  find: () => onPath('dovecot'),
+};
+
 /** The proxies that docs/operations has settings of. */
 export const proxies: readonly Program[] = (
   [

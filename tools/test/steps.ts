@@ -15,6 +15,7 @@ import {
   type Program,
   postgres,
   proxies,
+  dovecot,
   radicale,
 } from './programs.ts';
 import { runPlaywright, runVitest } from './runners.ts';
@@ -65,7 +66,7 @@ export const steps: readonly Step[] = [
     name: 'unit',
     title: 'Unit and HTTP tests on the embedded PostgreSQL',
     needs: [],
-    wants: () => [ffmpeg, radicale, ...proxies],
+    wants: () => [ffmpeg, radicale, dovecot, ...proxies],
     run: ({ ledger }) =>
       runVitest(['--project=unit', '--project=tools', '--project=server', excluding(objectTests)], {
         STATEMENT_LEDGER: ledger,

@@ -62,6 +62,7 @@ import {
   createMultifactorHandlers,
   createStepUp,
 } from './features/people/multifactor/index.ts';
+import { createMessageHandlers } from './features/hiring/messages/index.ts';
 import { createOfferHandlers } from './features/hiring/offers/index.ts';
 import { createPipelineHandlers, moveApplication } from './features/hiring/pipeline/index.ts';
 import {
@@ -134,8 +135,9 @@ export type AppParts = Outside & {
   readonly forgetMails: (keys: readonly string[]) => Promise<void>;
   /** Where people reach this installation: the beginning of every link in a mail. */
   readonly baseUrl: string;
-  /** The address that its mails come from. */
+  /** The address that its mails come from, and that of the mailbox that is read for answers; null: none is. */
   readonly mailAddress: string;
+  readonly replyAddress: string | null;
   /** Signs access tokens and derives refresh secrets. */
   readonly sessionKey: Uint8Array;
   /** Seals secrets that the server must read again, such as those of authenticator apps. */
@@ -251,6 +253,7 @@ function recruitingHandlersOf(parts: AppParts, notify: Notify) {
     retention: createRetentionHandlers({ ...parts, releaseSeats, returnCredits }),
     pipeline: createPipelineHandlers({ db, may, notify }),
     applications: createApplicationHandlers({ ...parts, notify }),
+    messages: createMessageHandlers({ ...parts, notify }),
     offers: createOfferHandlers({ ...parts, notify, may }),
     dashboard: createDashboardHandlers({ db, may, hasBilling: parts.billing !== null }),
     scheduling: createSchedulingHandlers({ ...parts, may, moveApplication, spendCredits }),

@@ -38,7 +38,7 @@ import { createMetricCollector, joinNodes } from './features/operations/watch/in
 import type { HttpServer } from './platform/http/http-server.ts';
 import { openLiveKit } from './platform/livekit/livekit.ts';
 import { addressOf } from './platform/mail/mail-transport.ts';
-import { openMail } from './platform/mail/open-mail.ts';
+import { openMail, openReplies } from './platform/mail/open-mail.ts';
 import { createPostOffice, type PostOffice } from './platform/mail/post-office.ts';
 import { openObjects } from './platform/objects/open-objects.ts';
 import { createProcessMetrics } from './platform/metrics/process-metrics.ts';
@@ -104,7 +104,8 @@ async function start(config: Config): Promise<void> {
   const outbound = openOutbound(config);
   const forgetMails = (keys: readonly string[]) => transport.forget({ keys });
   const mailAddress = addressOf(config.MAIL_FROM);
-  const sending = { postOffice, forgetMails, baseUrl, mailAddress, push };
+  const answers = openReplies(config);
+  const sending = { postOffice, forgetMails, baseUrl, mailAddress, push, ...answers };
   const meters = openMeters(config);
   stops.started(async () => meters.spans?.stop());
   const parts = { db, objects, queue, clock, outbound, ...sold, ...meters, ...sending };

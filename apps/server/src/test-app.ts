@@ -32,7 +32,7 @@ import { testStorageMeter } from './platform/objects/test-storage-meter.ts';
 import { openQueue } from './platform/queue/queue.ts';
 import { createDueWork } from './platform/queue/due-work.ts';
 import type { Job, JobData } from './platform/queue/define-job.ts';
-import { dueOf, jobsOf } from './workers.ts';
+import { dueOf, jobsOf, type WorkerParts } from './workers.ts';
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
@@ -65,6 +65,8 @@ type TestOptions = {
   readonly turn?: AppParts['turn'];
   readonly livekit?: AppParts['livekit'];
   readonly trustProxy?: TrustedProxies;
+  /** The mailbox for answers, and its address. */
+  readonly answers?: Pick<WorkerParts, 'replyAddress' | 'replies'>;
   /** All keys follow from it, as in an installation. */
   readonly secret?: string;
   /** Hears every line of the log. */
@@ -83,6 +85,7 @@ export async function createTestApp(options: TestOptions = {}) {
   const work = {
     ...parts,
     ffmpeg: 'ffmpeg',
+    replies: options.answers?.replies ?? null,
     onProblem: (problem: Error) => void problems.push(problem),
     mail: { transport: mailbox, key: mailKey },
   };
@@ -143,6 +146,7 @@ async function openParts(options: TestOptions) {
   });
   const parts: AppParts = {
     ...{ db, queue, clock, baseUrl, mailAddress: 'no-reply@candor.example' },
+    replyAddress: options.answers?.replyAddress ?? null,
     objects: options.objects ?? local,
     storageMeter: options.storageMeter ?? testStorageMeter,
     requestMeter: options.requestMeter ?? null,

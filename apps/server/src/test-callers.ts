@@ -131,6 +131,7 @@ export function refusalOf({ access }: Pick<Endpoint, 'access'>, caller: Caller):
       appointment: 'holder of an appointment',
       'appointment-seat': 'holder of a seat in an appointment',
       offer: 'holder of an offer',
+      message: 'holder of a thread',
     };
     return caller === holder[access.purpose] ? null : 'token_expired';
   }

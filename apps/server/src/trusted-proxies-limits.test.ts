@@ -29,7 +29,15 @@ const reached = [
 ];
 /** What asks for more first: a right password, read terms, a browser that was asked; each has its test below. */
 const deeper = [
-  ...['film', 'multifactor', 'read-calendar', 'viewing-code', 'viewing-pause', 'viewing-send'],
+  ...[
+    'film',
+    'message',
+    'multifactor',
+    'read-calendar',
+    'viewing-code',
+    'viewing-pause',
+    'viewing-send',
+  ],
 ];
 
 test('no limit is left out here', () => {

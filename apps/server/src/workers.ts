@@ -12,6 +12,7 @@ import { createCalendarWorkers } from './features/interviews/calendars/index.ts'
 import { createEqualityWorkers } from './features/hiring/equality/index.ts';
 import { createInterviewerWorkers, type Identities } from './features/people/interviewers/index.ts';
 import { createNotificationWorkers, createNotify } from './features/people/notifications/index.ts';
+import { createReplyWorkers, hearRefused, messageDue } from './features/hiring/messages/index.ts';
 import { offerDues } from './features/hiring/offers/index.ts';
 import { plannedMailDue } from './features/hiring/mail-templates/index.ts';
 import {
@@ -39,6 +40,7 @@ import type { Database } from './platform/database/database.ts';
 import type { LiveKit } from './platform/livekit/livekit.ts';
 import type { MailTransport } from './platform/mail/mail-transport.ts';
 import { createMailWorkers } from './platform/mail/mail-workers.ts';
+import type { ReplyMailbox } from './platform/mail/reply-mailbox.ts';
 import type { PostOffice } from './platform/mail/post-office.ts';
 import type { ObjectStore } from '@candor/folder-store';
 import { removedObjectDue } from './platform/objects/removed-objects.ts';
@@ -63,6 +65,9 @@ export type WorkerParts = Identities & {
   readonly baseUrl: string;
   /** The address that its mails come from. */
   readonly mailAddress: string;
+  /** The address of the mailbox that is read for answers, and the mailbox; null: none is. */
+  readonly replyAddress: string | null;
+  readonly replies: ReplyMailbox | null;
   readonly push: PushSender;
   /** Calls what companies typed. */
   readonly outbound: Outbound;
@@ -100,7 +105,11 @@ export function jobsOf(parts: WorkerParts): readonly Job[] {
     ...createWebhookWorkers(parts),
     ...createBillingWorkers(parts),
     ...createChangeWorkers(parts),
-    ...createMailWorkers({ ...parts, ...parts.mail }),
+    ...createReplyWorkers({ ...parts, notify: notifyOf(parts) }),
+    ...createMailWorkers({
+      ...{ ...parts, ...parts.mail },
+      hearRefused: hearRefused({ ...parts, notify: notifyOf(parts) }),
+    }),
     defineJob({
       name: 'ensure-partitions',
       every: '17 3 * * *',
@@ -122,6 +131,7 @@ export function dueOf(parts: WorkerParts): readonly DueWork[] {
     seatLeftDue(live),
     ...scorecardDues(live),
     feedbackDue(live),
+    messageDue(parts),
     ...offerDues(live),
     statementDue(live),
     paymentMailDue(parts),

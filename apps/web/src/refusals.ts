@@ -4,6 +4,7 @@ import { candidateRefusals } from './features/hiring/candidates/refusal-words.ts
 import { equalityRefusals } from './features/hiring/equality/refusal-words.ts';
 import { jobRefusals } from './features/hiring/jobs/refusal-words.ts';
 import { mailTemplateRefusals } from './features/hiring/mail-templates/refusal-words.ts';
+import { messageRefusals } from './features/hiring/messages/refusal-words.ts';
 import { offerRefusals } from './features/hiring/offers/refusal-words.ts';
 import { pipelineRefusals } from './features/hiring/pipeline/refusal-words.ts';
 import { reportRefusals } from './features/hiring/reports/refusal-words.ts';
@@ -58,6 +59,7 @@ export const refusalWords: RefusalWords = mergeRefusalWords(
   kitRefusals,
   mailTemplateRefusals,
   marketplaceRefusals,
+  messageRefusals,
   offerRefusals,
   pipelineRefusals,
   reportRefusals,

@@ -30,6 +30,7 @@ export const linkSubjects = {
   appointment: 'scheduleId',
   'appointment-seat': 'appointmentSeatId',
   offer: 'offerId',
+  message: 'threadId',
 } as const;
 
 export type LinkPurpose = keyof typeof linkSubjects;

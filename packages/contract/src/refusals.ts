@@ -78,7 +78,7 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   not_finished: null;
   not_interviewer: null;
   not_found:
-    | { what: 'job-offer' | 'offer-template' }
+    | { what: 'job-offer' | 'message' | 'message-template' | 'offer-template' }
     | { what: 'advert' | 'application' | 'career-page' | 'job' | 'job-or-member' | 'open-job' }
     | { what: 'candidate' | 'merge' | 'note' | 'own-file' | 'removable-file' | 'saved-search' }
     | { what: 'company' | 'company-domain' | 'identity-check' | 'person' | 'recording-trouble' }
@@ -135,6 +135,7 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   too_many_requests: { what: 'test-mails'; most: number };
   too_many_searches: null;
   too_many_tags: { what: 'one-of-them' | 'together' };
+  too_many_templates: { most: number };
   too_many_webhooks: { most: number };
   two_accounts: null;
   unknown_image: null;
@@ -153,7 +154,7 @@ export interface Refusals extends Record<CalendarTrouble, null> {
     | { what: 'days-few' | 'days-many' | 'days-unexplained'; days: number };
   webhook_off: null;
   wrong_status:
-    | { what: 'application' | 'question' | 'job-offer' }
+    | { what: 'application' | 'message' | 'question' | 'job-offer' }
     | { what: 'job'; status: string };
 }
 

@@ -128,7 +128,18 @@ const draftOfferRoute = createRoute({
   ),
 });
 
-/** Jobs, their interviews, their candidates and what these are offered. */
+const writeRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/write-messages',
+  staticData: { area: 'candidates' },
+  validateSearch: (search: SearchParams) => search,
+  component: lazyRouteComponent(
+    () => import('../features/hiring/messages/write-page.tsx'),
+    'WritePage',
+  ),
+});
+
+/** Jobs, their interviews, their candidates, what these are written and offered. */
 export const jobRoutes = [
   jobsRoute,
   postJobRoute,
@@ -142,4 +153,5 @@ export const jobRoutes = [
   jobSeekerProfileTabRoute,
   offerRoute,
   draftOfferRoute,
+  writeRoute,
 ] as const;

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { hideMessageLink } from '../features/hiring/messages/message-link.ts';
 import { hideOfferLink } from '../features/hiring/offers/offer-link.ts';
 import { hideAppointmentLink } from '../features/interviews/appointments/link-address.ts';
 import { hideRecordingLink } from '../features/interviews/viewing/recording-link.ts';
@@ -109,6 +110,17 @@ const offerRoute = createRoute({
   ),
 });
 
+const messageRoute = createRoute({
+  getParentRoute: () => viewerLayout,
+  path: '/message',
+  validateSearch: (search: SearchParams) => search,
+  beforeLoad: ({ location }) => hideMessageLink(location),
+  component: lazyRouteComponent(
+    () => import('../features/hiring/messages/own-thread-page.tsx'),
+    'OwnThreadPage',
+  ),
+});
+
 const jobsRoute = createRoute({
   getParentRoute: () => siteLayout,
   path: '/jobs',
@@ -172,6 +184,12 @@ export const siteRoutes = [
     careerJobRoute,
     otherCareerJobRoute,
   ]),
-  viewerLayout.addChildren([viewRecordingRoute, offerRoute, feedbackRoute, ...appointmentRoutes]),
+  viewerLayout.addChildren([
+    viewRecordingRoute,
+    offerRoute,
+    messageRoute,
+    feedbackRoute,
+    ...appointmentRoutes,
+  ]),
   maintenanceRoute,
 ] as const;

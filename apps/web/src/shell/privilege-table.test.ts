@@ -51,6 +51,7 @@ const needed: Readonly<Record<string, string>> = {
   'job-seeker-profile-tab': '4 or 5',
   offer: 'nothing',
   'draft-offer': '4:21',
+  'write-messages': '4:21',
   interviews: '5',
   reports: '5:27',
   'view-interview': '5',

@@ -13,6 +13,7 @@ export const profileTabs = [
   'cv',
   'timeline',
   'interviews',
+  'messages',
   'offers',
   'notes',
   'files',

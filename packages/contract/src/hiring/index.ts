@@ -10,6 +10,8 @@ import * as dashboard from './dashboard.ts';
 import * as equality from './equality.ts';
 import * as jobs from './jobs.ts';
 import * as mailTemplates from './mail-templates.ts';
+import * as messageLinks from './message-links.ts';
+import * as messages from './messages.ts';
 import * as offerLinks from './offer-links.ts';
 import * as offerTemplates from './offer-templates.ts';
 import * as offers from './offers.ts';
@@ -98,6 +100,18 @@ export const hiring = {
     resetMailTemplates: mailTemplates.resetMailTemplates,
     previewMail: mailTemplates.previewMail,
     sendTestMail: mailTemplates.sendTestMail,
+  },
+  messages: {
+    listMessages: messages.listMessages,
+    sendMessage: messages.sendMessage,
+    takeMessageBack: messages.takeMessageBack,
+    previewMessages: messages.previewMessages,
+    sendMessages: messages.sendMessages,
+    keepMessageTemplate: messages.keepMessageTemplate,
+    removeMessageTemplate: messages.removeMessageTemplate,
+    openThread: messageLinks.openThread,
+    answerMessage: messageLinks.answerMessage,
+    openThreadFile: messageLinks.openThreadFile,
   },
   offers: {
     listOfferTemplates: offerTemplates.listOfferTemplates,

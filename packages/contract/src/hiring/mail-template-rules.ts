@@ -123,7 +123,7 @@ export const variableProblem = (kind: LetterKind, text: string): string | null =
 export function placeholderProblem(
   known: Readonly<Record<string, unknown>>,
   text: string,
-  what: 'mail' | 'offer',
+  what: 'mail' | 'message' | 'offer',
 ): string | null {
   for (const [whole, , name = ''] of text.matchAll(placeholder)) {
     if (!Object.hasOwn(known, name.trim()))

@@ -7,6 +7,7 @@ export const changeKinds = [
   'notices',
   'identity',
   'maintenance',
+  'messages',
 ] as const;
 
 export type ChangeKind = (typeof changeKinds)[number];

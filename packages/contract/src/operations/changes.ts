@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type Access, endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
+import { listMessages } from '../hiring/messages.ts';
 import { getBoard } from '../hiring/pipeline.ts';
 import { getRecording } from '../interviews/recordings.ts';
 import { listInterviews } from '../interviews/review.ts';
@@ -18,6 +19,7 @@ export const changeAccess = {
   notices: { kind: 'session' },
   identity: { kind: 'session' },
   maintenance: { kind: 'session' },
+  messages: listMessages.access,
 } as const satisfies Record<ChangeKind, Hearing>;
 
 export const streamChanges = endpoint({
@@ -34,7 +36,10 @@ export const streamChanges = endpoint({
   output: z.object({
     /** `ready`: from here on nothing is missed. `again`: too much was missed to say what; read everything again. */
     kind: z.enum([...changeKinds, 'ready', 'again']),
-    /** The job of `applications`, the interview of `interviews` and `recordings`, the webhook of `deliveries`. */
+    /**
+     * The job of `applications`, the interview of `interviews` and `recordings`, the webhook of `deliveries`, the
+     * candidate of `messages`.
+     */
     subjectID: z.nullable(id),
   }),
   errors: {},

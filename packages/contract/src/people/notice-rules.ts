@@ -1,5 +1,12 @@
 /** What members of a company are told about other people's deeds, and may choose not to be. */
-export const noticeKinds = ['application', 'withdrawal', 'interview', 'mention', 'offer'] as const;
+export const noticeKinds = [
+  'application',
+  'withdrawal',
+  'interview',
+  'mention',
+  'offer',
+  'message',
+] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /** What everybody starts with. */

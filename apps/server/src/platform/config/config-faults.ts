@@ -27,6 +27,7 @@ type Given = {
 
 const halves = [
   ['LINKEDIN_CLIENT_ID', 'LINKEDIN_CLIENT_SECRET'],
+  ['REPLY_ADDRESS', 'IMAP_URL'],
   ['TURN_URL', 'TURN_SECRET'],
   ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 ] as const;

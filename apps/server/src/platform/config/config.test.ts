@@ -174,6 +174,15 @@ test('nothing is sold unless told to, but in a demo; production refuses the prov
   expect(() => readConfig({ ...production, BILLING: 'test' })).toThrow('BILLING');
 });
 
+test('an address for answers and its mailbox belong together', () => {
+  const IMAP_URL = 'imaps://replies:secret@mail.example';
+  expect(() => readConfig({ IMAP_URL })).toThrow('REPLY_ADDRESS');
+  expect(() => readConfig({ REPLY_ADDRESS: 'replies@hiring.example' })).toThrow('IMAP_URL');
+  const both = { REPLY_ADDRESS: 'replies@hiring.example', IMAP_URL };
+  expect(readConfig(both)).toMatchObject(both);
+  expect(() => readConfig({ ...both, REPLY_ADDRESS: 'replies' })).toThrow('REPLY_ADDRESS');
+});
+
 test('half of a LinkedIn application is no LinkedIn application', () => {
   expect(() => readConfig({ LINKEDIN_CLIENT_ID: 'x' })).toThrow('LINKEDIN_CLIENT_SECRET');
 });

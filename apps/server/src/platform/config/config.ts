@@ -60,6 +60,8 @@ const variables = z.object({
   TURN_SECRET: z.optional(z.string().check(z.minLength(8, configWords.shortRelaySecret))),
   SMTP_URL: z.optional(url(/^smtps?$/)),
   MAIL_FROM: z._default(z.string().check(z.minLength(3)), 'Candor <no-reply@localhost>'),
+  REPLY_ADDRESS: z.optional(z.email(configWords.email)),
+  IMAP_URL: z.optional(url(/^imaps?$/)),
   SUPER_ADMIN_EMAIL: z.optional(z.email(configWords.email)),
   LINKEDIN_CLIENT_ID: z.optional(z.string()),
   LINKEDIN_CLIENT_SECRET: z.optional(z.string()),

@@ -757,7 +757,8 @@ export interface Changes {
     | 'notices'
     | 'identity'
     | 'maintenance'
-    | 'rights';
+    | 'rights'
+    | 'messages';
   oldest: Generated<string>;
   ownerId: number | null;
   subjectId: number | null;
@@ -1348,12 +1349,14 @@ export interface Links {
     | 'call-seat'
     | 'appointment'
     | 'appointment-seat'
-    | 'offer';
+    | 'offer'
+    | 'message';
   revokedAt: Timestamp | null;
   scheduleId: Generated<number | null>;
   seatId: Generated<number | null>;
   sentAt: Timestamp | null;
   subjectId: number;
+  threadId: Generated<number | null>;
   tokenHash: string;
 }
 
@@ -1427,6 +1430,55 @@ export interface Memberships {
   timeZone: Generated<string>;
 }
 
+export interface MessageAddresses {
+  companyId: number;
+  threadId: number;
+  tokenHash: string;
+}
+
+export interface MessageFiles {
+  companyId: number;
+  fileId: number;
+  messageId: number;
+}
+
+export interface Messages {
+  body: string;
+  companyId: number;
+  direction: 'out' | 'in';
+  fromAddress: string | null;
+  id: Generated<number>;
+  isAutomatic: Generated<boolean>;
+  mailId: string | null;
+  problem: Generated<string>;
+  requestKey: string;
+  sendAt: Timestamp | null;
+  sentAt: Timestamp | null;
+  state: 'waiting' | 'sent' | 'failed' | 'taken-back' | 'received';
+  threadId: number;
+  writtenAt: Timestamp;
+  writtenBy: number | null;
+}
+
+export interface MessageTemplates {
+  body: string;
+  changedAt: Timestamp;
+  changedBy: number | null;
+  companyId: number;
+  id: Generated<number>;
+  name: string;
+  subject: string;
+}
+
+export interface MessageThreads {
+  applicationId: number | null;
+  candidateId: number;
+  companyId: number;
+  createdAt: Timestamp;
+  id: Generated<number>;
+  subject: string;
+}
+
 export interface MultifactorFactors {
   accountId: number;
   confirmedAt: Timestamp | null;
@@ -1459,7 +1511,7 @@ export interface NoticeChoices {
   companyId: number;
   isMailed: boolean;
   isTold: boolean;
-  kind: 'application' | 'withdrawal' | 'interview' | 'mention' | 'offer';
+  kind: 'application' | 'withdrawal' | 'interview' | 'mention' | 'offer' | 'message';
 }
 
 export interface Notifications {
@@ -2410,6 +2462,11 @@ export interface DB {
   mails: Mails;
   mailTemplates: MailTemplates;
   memberships: Memberships;
+  messageAddresses: MessageAddresses;
+  messageFiles: MessageFiles;
+  messages: Messages;
+  messageTemplates: MessageTemplates;
+  messageThreads: MessageThreads;
   multifactorFactors: MultifactorFactors;
   nodes: Nodes;
   noticeChoices: NoticeChoices;

@@ -109,6 +109,22 @@ export async function findWaitingMails(db: Database, since: Date): Promise<numbe
   return rows.map(({ id }) => id);
 }
 
+/** Those that `giveUpMails` would give up, with what was said of them last. */
+export async function findGivenUp(
+  db: Database,
+  before: Date,
+): Promise<{ key: string; lastProblem: string | null }[]> {
+  return db.global((tx) =>
+    tx
+      .selectFrom('mails')
+      .select(['key', 'lastProblem'])
+      .where('sentAt', 'is', null)
+      .where('refusedAt', 'is', null)
+      .where('createdAt', '<', before)
+      .execute(),
+  );
+}
+
 /** Nobody waits for a mail of three days ago, and what it links to has expired. */
 export async function giveUpMails(db: Database, before: Date, now: Date): Promise<void> {
   await db.global((tx) =>

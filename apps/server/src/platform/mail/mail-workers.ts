@@ -2,6 +2,7 @@ import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../database/database.ts';
 import { defineJob, type Job } from '../queue/define-job.ts';
 import {
+  findGivenUp,
   findWaitingMails,
   forgetMails,
   giveUpMails,
@@ -29,6 +30,10 @@ export type MailWorkerParts = {
   /** The post office's key. */
   readonly key: Uint8Array;
   readonly transport: MailTransport;
+  /**
+   * Hears of a mail that nobody will get, by its key, before that is written down: after a kill it hears of it again.
+   */
+  readonly hearRefused?: (key: string, problem: string) => Promise<void>;
 };
 
 /**
@@ -44,7 +49,7 @@ export function createMailWorkers(parts: MailWorkerParts): Job[] {
       name: 'sweep-mails',
       every: '*/10 * * * *',
       run: async () => {
-        await giveUpMails(db, ago(GIVEN_UP_AFTER_MS), clock());
+        await giveUp(parts, ago(GIVEN_UP_AFTER_MS));
         await sweep(parts, await findWaitingMails(db, ago(SWEPT_AFTER_MS)));
       },
     }),
@@ -57,6 +62,13 @@ export function createMailWorkers(parts: MailWorkerParts): Job[] {
       },
     }),
   ];
+}
+
+async function giveUp({ db, clock, hearRefused }: MailWorkerParts, before: Date): Promise<void> {
+  for (const { key, lastProblem } of await findGivenUp(db, before)) {
+    await hearRefused?.(key, lastProblem ?? '');
+  }
+  await giveUpMails(db, before, clock());
 }
 
 /** Ends after a few failures: with the mail server still away, each would cost its whole patience. */
@@ -74,7 +86,10 @@ async function sweep(parts: MailWorkerParts, ids: readonly number[]): Promise<vo
  * The row stays locked while the mail server answers, so two workers never send one mail. Only a process that
  * dies between the server's "250" and our commit sends it twice, with the same Message-ID.
  */
-async function deliver({ db, clock, key, transport }: MailWorkerParts, id: number): Promise<void> {
+async function deliver(
+  { db, clock, key, transport, hearRefused }: MailWorkerParts,
+  id: number,
+): Promise<void> {
   try {
     await db.global(async (tx) => {
       const mail = await lockWaitingMail(tx, id);
@@ -84,6 +99,7 @@ async function deliver({ db, clock, key, transport }: MailWorkerParts, id: numbe
         await transport.send({ ...content, key: mail.key, to: mail.recipient });
       } catch (error) {
         if (!(error instanceof MailRefused)) throw error;
+        await hearRefused?.(mail.key, error.message);
         return markRefused(tx, { id, problem: error.message, now: clock() });
       }
       await markSent(tx, id, clock());

@@ -60,6 +60,7 @@ export type Joined = {
   readonly interviews: readonly number[];
   /** Records of earlier releases have none. */
   readonly offers?: readonly number[];
+  readonly threads?: readonly number[];
   /** Keys of what the audit log says of it; records of earlier releases have none. */
   readonly keys?: readonly number[];
   readonly forms: readonly string[];
@@ -91,6 +92,7 @@ export async function joinApplication(tx: Tx, ids: Ids, now: Date): Promise<Join
     mails: await repoint(tx, 'planned_mails', ids),
     interviews: await repoint(tx, 'interview_schedules', ids),
     offers: await repoint(tx, 'offers', ids),
+    threads: await repoint(tx, 'message_threads', ids),
     keys: await repoint(tx, 'person_keys', ids),
   };
   const forms = await sql<{ formKey: string }>`
@@ -139,7 +141,13 @@ async function keepAnswers(tx: Tx, { companyId, joinsId }: Ids, now: Date) {
 
 async function repoint(
   tx: Tx,
-  table: 'application_moves' | 'planned_mails' | 'interview_schedules' | 'offers' | 'person_keys',
+  table:
+    | 'application_moves'
+    | 'planned_mails'
+    | 'interview_schedules'
+    | 'message_threads'
+    | 'offers'
+    | 'person_keys',
   { companyId, joinsId, standsId }: Ids,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -162,6 +170,7 @@ export async function partApplication(tx: Tx, companyId: number, joined: Joined)
   await back('planned_mails', joined.mails);
   await back('interview_schedules', joined.interviews);
   await back('offers', joined.offers ?? []);
+  await back('message_threads', joined.threads ?? []);
   await back('person_keys', joined.keys ?? []);
   await sql`
     update application_forms

@@ -13,8 +13,8 @@ export const isOver = (isErasure: boolean) =>
   sql`(${isErasure}::boolean or p.status in ('rejected', 'withdrawn'))`;
 
 /**
- * Applications whose interviews are gone, with answers, letter, forms, mails and history. Their CVs are marked, unless
- * another application names them or the person agreed to be kept. One that was taken up again since it was found stays,
+ * Applications whose interviews are gone, with answers, letter, forms, mails, messages and history. Their CVs and what was
+ * sent with messages are marked, unless another application names them or the person agreed to be kept. One that was taken up again since it was found stays,
  * unless its person is erased. Gives how many.
  */
 export async function deleteApplications(
@@ -26,7 +26,11 @@ export async function deleteApplications(
     select p.id, p.candidate_id,
            array(select p.cv_file_id where p.cv_file_id is not null
                  union select f.cv_file_id from application_forms f
-                  where f.company_id = p.company_id and f.application_id = p.id and f.cv_file_id is not null) as files
+                  where f.company_id = p.company_id and f.application_id = p.id and f.cv_file_id is not null
+                 union select l.file_id from message_threads t
+                   join messages m on m.company_id = t.company_id and m.thread_id = t.id
+                   join message_files l on l.company_id = m.company_id and l.message_id = m.id
+                  where t.company_id = p.company_id and t.application_id = p.id) as files
       from applications p
      where p.company_id = ${companyId} and p.id = any(${ids})
        and ${isOver(isErasure)}

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import type { ObjectStore } from '@candor/folder-store';
-import { judgeDocument, plainName } from '../../people/profiles/index.ts';
+import { judgeAttachment, judgeDocument, plainName } from '../../people/profiles/index.ts';
 import { listFiles } from './candidate-file-store.ts';
 import { companyWrite, deedOf } from '../../operations/audit/index.ts';
 import { entryOf } from './deeds.ts';
@@ -41,7 +41,8 @@ export function fileHandlers({
       const { companyId, accountId, now } = deed;
       await db.inCompany(companyId, (tx) => mustHaveRoom(tx, { companyId, candidateID }));
       const bytes = Buffer.from(body.base64, 'base64');
-      const contentType = typeOf(bytes, body.kind);
+      // A text for a CV; another file may be a picture too.
+      const contentType = body.kind === 'cv' ? judgeDocument(bytes, 'cv') : judgeAttachment(bytes);
       const objectKey = `candidates/${companyId}/${candidateID}/${randomUUID()}`;
       await objects.put(objectKey, bytes, contentType);
       const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -86,17 +87,4 @@ async function mustHaveRoom(
   if ((await listFiles(tx, who)).length >= MOST_FILES) {
     throw refuse('too_many_files');
   }
-}
-
-/** A text for a CV; another file may be a picture too. */
-function typeOf(bytes: Uint8Array, kind: 'cv' | 'other') {
-  if (kind === 'cv') return judgeDocument(bytes, 'cv');
-  for (const each of ['cv', 'identity-front'] as const) {
-    try {
-      return judgeDocument(bytes, each);
-    } catch {
-      // Perhaps the next kind.
-    }
-  }
-  throw refuse('file_refused', { path: 'body.base64' });
 }

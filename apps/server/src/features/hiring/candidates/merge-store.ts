@@ -12,6 +12,7 @@ export const movedTables = [
   'candidate_files',
   'candidate_notes',
   'interview_schedules',
+  'message_threads',
   'person_keys',
   'proctoring_sessions',
 ] as const;

@@ -78,7 +78,7 @@ test('every table that names a candidate or an application is thought of', async
     ...['candidate_words → candidates', 'candidates_apart → candidates'],
     ...['application_answers → applications', 'application_forms → applications'],
     ...['application_moves → applications', 'interview_schedules → applications'],
-    ...['offers → applications', 'planned_mails → applications'],
+    ...['offers → applications', 'planned_mails → applications', 'message_threads → applications'],
     'person_keys → applications',
     // A person who volunteered twice counts once.
     'equality_consents → applications',

@@ -177,9 +177,18 @@ function ofOffers(asked: TimelineAsked): RawBuilder<unknown>[] {
   ];
 }
 
-/** Letters about an application, and every mail about an interview that has left. */
+/** Letters about an application, every mail about an interview that has left, and what was written both ways. */
 function ofMails(asked: TimelineAsked): RawBuilder<unknown>[] {
   return [
+    branch({
+      ...{ key: sql`'message' || m.id`, at: sql`m.sent_at`, kind: sql`'message-' || m.state` },
+      ...{ by: sql`m.written_by`, text: sql`t.subject` },
+      job: sql`(select j.title from applications a join jobs j on j.company_id = a.company_id and j.id = a.job_id
+                 where a.company_id = t.company_id and a.id = t.application_id)`,
+      rows: sql`message_threads t
+        join messages m on m.company_id = t.company_id and m.thread_id = t.id and m.sent_at is not null
+       where t.company_id = ${asked.companyId} and t.candidate_id = ${asked.candidateID}`,
+    }),
     branch({
       ...{ key: sql`'mail' || p.id`, at: sql`p.sent_at`, kind: sql`'mail'`, by: sql`p.created_by` },
       ...{ job: sql`a.title`, text: sql`p.subject` },

@@ -1,9 +1,10 @@
 export { createMailTemplateHandlers } from './mail-template-handlers.ts';
-export { buttonOf, type LetterText, type Words, writeLetter } from './letter-rules.ts';
+export { buttonOf, type LetterText, type Words, writeFilled, writeLetter } from './letter-rules.ts';
 export { findAbout } from './about-store.ts';
 export { refuseForeignAddress } from './own-address.ts';
 export { plannedMailDue } from './planned-mails.ts';
 export { postLetter } from './post-letter.ts';
+export { senderOf } from './sender-store.ts';
 export { findTemplates, findWords } from './template-store.ts';
 export {
   cancelEveryMail,

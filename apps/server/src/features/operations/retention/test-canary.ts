@@ -21,6 +21,8 @@ export const canaries = {
     fileName: 'kanari-file.pdf',
   },
   ...{ search: 'kanari-search', message: 'kanari-message' },
+  ...{ subject: 'kanari-subject', written: 'kanari-written', answered: 'kanari-answered' },
+  sentAlong: 'kanari-along.pdf',
   ...{ event: 'kanari-event', opinion: 'kanari-opinion', decision: 'kanari-decision' },
   ...{
     viewer: 'kanari-viewer@example.com',
@@ -39,6 +41,7 @@ export async function liveThrough(service: TestApp, clock: Clock) {
   const candidateID = await applyAll(service, clock, { call, made });
   await colleaguesWrite(call, candidateID, made);
   await mergeAndPart(call, candidateID, made);
+  await writeToEachOther(service, call, candidateID);
   await takeInterview(service, { call, candidateID, made });
   await rejectByMail(service, call, made);
   return { ...company, ...made, candidateID };
@@ -165,6 +168,27 @@ async function mergeAndPart(call: Caller, candidateID: number, { jobID }: Made) 
   const stays = await add('stays@example.com', 'Stays');
   const { mergeID } = await merge(stays, candidateID);
   await must(call('POST', `/api/applicants/merges/${mergeID}/undo`));
+}
+
+/** About no application and about one; with an answer, and one that waits. */
+async function writeToEachOther(service: TestApp, call: Caller, candidateID: number) {
+  const { subject, written, answered, sentAlong, email } = canaries;
+  const at = `/api/applicants/${candidateID}/messages`;
+  const { applications } = await must(call('GET', at));
+  const files = [sent(sentAlong, Buffer.concat([pdf(), Buffer.from('%3')]))];
+  const later = new Date(service.clock().getTime() + 24 * 3_600_000).toISOString();
+  for (const [applicationID, sendAt] of [
+    [applications[0].applicationID, null],
+    [null, null],
+    [null, later],
+  ]) {
+    const whole = { requestKey: randomUUID(), threadID: null, applicationID, sendAt, files };
+    await must(call('POST', at, { ...whole, subject, body: `${written} {{firstName}}` }));
+  }
+  const mail = (await service.mailsTo(email)).find(({ text }) => text.includes(written));
+  const token = linkIn(mail?.text).searchParams.get('token') ?? '';
+  const answer = { token, requestKey: randomUUID(), body: answered, files };
+  await must(people(service).caller()('POST', '/api/message/answer', answer));
 }
 
 async function takeInterview(

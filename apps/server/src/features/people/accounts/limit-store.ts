@@ -44,6 +44,8 @@ export const defaultLimits = {
   'viewing-guess': { perAccount: 50, perNetwork: 300, windowSeconds: 24 * hour },
   // Each reads somebody else's server.
   'read-calendar': { perAccount: 20, perNetwork: 300, windowSeconds: quarter },
+  // A candidate counts by the thread that they answer in.
+  message: { perAccount: 20, perNetwork: 300, windowSeconds: hour },
   // Each is read and written anew by a process of its own.
   film: { perAccount: 20, perNetwork: 300, windowSeconds: hour },
 } as const satisfies Record<string, Limits>;

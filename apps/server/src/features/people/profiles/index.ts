@@ -7,7 +7,7 @@ export {
   retireDocuments,
 } from './document-store.ts';
 export { dropDraft, keepDraft, readDrafts } from './draft-store.ts';
-export { judgeDocument, plainName } from './judge-document.ts';
+export { judgeAttachment, judgeDocument, plainName } from './judge-document.ts';
 export { keepDocument, storeDocument } from './keep-document.ts';
 export { readEmail, readPerson, savePerson } from './person-store.ts';
 export {

@@ -41,6 +41,13 @@ export function judgeDocument(
   return type;
 }
 
+/** What may come beside a CV: a text, or a picture of one. */
+export function judgeAttachment(bytes: Uint8Array, path = 'body.base64'): DocumentType {
+  const type = documentTypeOf(bytes);
+  const isPicture = pictures.some((picture) => picture === type);
+  return judgeDocument(bytes, isPicture ? 'identity-front' : 'cv', path);
+}
+
 /** A browser gives the last part of a path; whoever gives more gets that part too. */
 export function plainName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';

@@ -105,6 +105,9 @@ const verbs: Readonly<Record<TimelineEntry['kind'], string>> = {
   'offer-declined': 'Offer declined',
   'offer-withdrawn': 'Offer withdrawn',
   'offer-expired': 'Offer not answered in time',
+  'message-sent': 'Message sent',
+  'message-failed': 'Message could not be delivered',
+  'message-received': 'Message from the candidate',
   repeated: 'Applied again',
   merged: 'Merged with',
   note: 'Note',
@@ -166,3 +169,5 @@ export const editWords = {
 } as const;
 
 export const scheduleWords = { live: 'Schedule live interview' };
+
+export const writeWords = 'Write to them';

@@ -19,6 +19,7 @@ import type { Tab } from './profile-tab.ts';
 type Slots = {
   /** Those of other features. */
   readonly renderInterviews: (candidateID: number) => ReactNode;
+  readonly renderMessages: (candidateID: number) => ReactNode;
   readonly renderOffers: (candidateID: number) => ReactNode;
 };
 
@@ -38,8 +39,10 @@ type Props = Slots & {
   readonly profile: Profile;
 };
 
-function Shown({ tab, candidateID, profile, renderInterviews, renderOffers }: Props) {
+function Shown({ tab, candidateID, profile, ...slots }: Props) {
+  const { renderInterviews, renderMessages, renderOffers } = slots;
   if (tab === 'cv') return <CandidateCv candidateID={candidateID} />;
+  if (tab === 'messages') return renderMessages(profile.candidateID);
   if (tab === 'offers') return renderOffers(profile.candidateID);
   if (tab === 'notes') return <CandidateNotes candidateID={candidateID} />;
   if (tab === 'files') return <CandidateFiles candidateID={candidateID} />;

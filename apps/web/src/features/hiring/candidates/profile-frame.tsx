@@ -17,6 +17,7 @@ const tabWords: Readonly<Record<Tab, string>> = {
   cv: 'CV',
   timeline: 'Timeline',
   interviews: 'Interviews',
+  messages: 'Messages',
   offers: 'Offers',
   notes: 'Notes',
   files: 'Files',
@@ -119,7 +120,10 @@ function Tabs({ candidateID, tab }: { readonly candidateID: string; readonly tab
         Overview
       </Link>
       {Object.entries(tabWords)
-        .filter(([name]) => name !== 'offers' || may.seeOffers)
+        .filter(
+          ([name]) =>
+            (name !== 'offers' || may.seeOffers) && (name !== 'messages' || may.readFiles),
+        )
         .map(([name, words]) => (
           <Link
             key={name}

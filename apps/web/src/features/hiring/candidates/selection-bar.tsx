@@ -3,11 +3,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useRead } from '../../../lib/server-state.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { ModalDialog } from '../../../ui/modal-dialog.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
 import { choicesQuery, useAddToJob, useTagging } from './candidate-queries.ts';
-import { peopleText } from './candidate-words.ts';
+import { peopleText, writeWords } from './candidate-words.ts';
 import { ExportButton } from './export-button.tsx';
 import { useMay } from './use-may.ts';
 
@@ -26,6 +27,13 @@ export function SelectionBar({ candidateIDs, onClear }: Props) {
           <Button variant="default" onClick={() => setAsked('add')}>
             Add to job…
           </Button>
+          <ButtonLink
+            variant="default"
+            to="/company/write-messages"
+            search={{ candidates: candidateIDs.join(',') }}
+          >
+            {writeWords}
+          </ButtonLink>
           <Button variant="default" onClick={() => setAsked('tag')}>
             Tag…
           </Button>

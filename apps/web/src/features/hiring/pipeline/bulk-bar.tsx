@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import type { Card } from './pipeline-queries.ts';
-import { peopleText } from './pipeline-words.ts';
+import { peopleText, writeWords } from './pipeline-words.ts';
 import { useMay } from './use-may.ts';
 
 type Props = {
@@ -31,6 +31,11 @@ export function BulkBar({ jobID, cards, mayInvite, onMove, onReject, onReopen, o
           search={{ jobID, candidates }}
         >
           Invite to bot interview
+        </ButtonLink>
+      )}
+      {may.move && (
+        <ButtonLink variant="default" to="/company/write-messages" search={{ jobID, candidates }}>
+          {writeWords}
         </ButtonLink>
       )}
       {isActive && may.reject && (

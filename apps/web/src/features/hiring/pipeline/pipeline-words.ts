@@ -92,3 +92,5 @@ export const liveText = ({ state, startsAt }: NonNullable<Card['live']>): string
   if (startsAt !== null) return `Interview ${liveTime.format(Date.parse(startsAt))}`;
   return state === 'offered' ? 'Interview to be booked' : 'Asked to an interview';
 };
+
+export const writeWords = 'Write to them';

@@ -6,5 +6,6 @@ export const noticeWords: Readonly<Record<NoticeKind, string>> = {
   withdrawal: 'Somebody withdraws an application for it',
   interview: 'A live interview that you asked for changes, or one that you hold is near',
   mention: 'A colleague names you in a note',
+  message: 'A candidate answers you, or a message cannot be delivered',
   offer: 'An offer is approved, answered or over',
 };

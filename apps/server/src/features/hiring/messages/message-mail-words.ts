@@ -1,0 +1,41 @@
+const secrecy = 'The link is for you alone. Please do not pass it on.';
+
+export const button = 'Read and answer';
+
+/** Below what was written. */
+export const closingLines = ({
+  replyTo,
+  files,
+}: {
+  /** Null: an answer by mail comes here. */
+  readonly replyTo: string | null;
+  readonly files: readonly string[];
+}): readonly string[] => [
+  ...(files.length === 0
+    ? []
+    : [`With this message come files, by the link: ${files.join(', ')}.`]),
+  replyTo === null
+    ? 'You can answer this mail, or by the link, without an account.'
+    : `You can answer by the link, without an account, or by mail to ${replyTo}.`,
+  secrecy,
+];
+
+export const viaCandor = (companyName: string): string => `${companyName} via Candor`.trim();
+
+/** In the list of notices: what was written stands on the page alone. */
+export const noticeTitles = {
+  received: 'A candidate has answered',
+  failed: 'A message could not be delivered',
+} as const;
+
+/** Under the fields. */
+export const sendingProblems = {
+  tooFar: 'Please choose a time within the next 90 days.',
+  filesTooLarge: 'All files together are larger than 10 MB. Please choose fewer or smaller ones.',
+  tooManyFiles: 'No more files can be kept here. Please write without them.',
+  noJob:
+    'There is no application whose job could be named. Please choose one, or write without {{jobTitle}}.',
+} as const;
+
+export const noJobOf = (name: string): string =>
+  `${name} has no application whose job could be named. Please write without {{jobTitle}}, or to others.`;

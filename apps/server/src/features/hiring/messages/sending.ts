@@ -1,0 +1,212 @@
+import {
+  fillMessage,
+  isTooFarAhead,
+  lacksJob,
+  type MessageValues,
+} from '@candor/contract/hiring/message-rules';
+import type { Tx } from '../../../platform/database/database.ts';
+import { fail, refuse } from '../../../platform/http/failure.ts';
+import type { Change, Deed, DeedEntry } from '../../operations/audit/index.ts';
+import { nameFiles, type KeptFile } from './message-files.ts';
+import { type Letters, postMessage } from './message-letters.ts';
+import { noJobOf, sendingProblems } from './message-mail-words.ts';
+import {
+  endWaiting,
+  findCandidateOf,
+  findRecipients,
+  findRepeated,
+  findThread,
+  insertThread,
+  insertWritten,
+  type Recipient,
+  type Thread,
+} from './message-store.ts';
+
+type Words = { readonly subject: string; readonly body: string };
+
+export const noCandidate = () => refuse('not_found', { params: { what: 'candidate' } });
+const noMessage = () => refuse('not_found', { params: { what: 'message' } });
+
+export const nameOf = ({
+  firstName,
+  lastName,
+  email,
+}: Pick<Recipient, 'firstName' | 'lastName' | 'email'>): string =>
+  `${firstName} ${lastName}`.trim() || email;
+
+export const valuesOf = ({
+  firstName,
+  lastName,
+  companyName,
+  jobTitle,
+}: Omit<Recipient, 'applicationId'>): MessageValues => ({
+  ...{ firstName, candidateName: `${firstName} ${lastName}`.trim(), companyName },
+  jobTitle: jobTitle ?? '',
+});
+
+/** Null: at once. */
+function timeOf(sendAt: string | null, now: Date): Date | null {
+  if (sendAt === null) return null;
+  const at = new Date(sendAt);
+  if (isTooFarAhead(at.getTime(), now.getTime())) {
+    throw fail('validation_failed', sendingProblems.tooFar, { path: 'body.sendAt' });
+  }
+  return at <= now ? null : at;
+}
+
+export const messageEntry = (action: string, candidateId: number, after: object): DeedEntry => ({
+  action: `message.${action}`,
+  objectKind: 'candidate',
+  objectId: candidateId,
+  after,
+});
+
+type Sending = {
+  readonly thread: Thread;
+  readonly requestKey: string;
+  readonly body: string;
+  readonly sendAt: Date | null;
+  readonly files: readonly KeptFile[];
+};
+
+/** It leaves in this transaction, or waits for its time. */
+async function write(
+  tx: Tx,
+  letters: Letters,
+  { deed, sending }: { readonly deed: Deed; readonly sending: Sending },
+): Promise<{ readonly messageId: number; readonly entry: DeedEntry }> {
+  const { companyId, accountId, now } = deed;
+  const { thread, requestKey, body, sendAt, files } = sending;
+  const { threadId, candidateId } = thread;
+  const written = { companyId, threadId, requestKey, body, sendAt, writtenBy: accountId, now };
+  const messageId = await insertWritten(tx, written);
+  await nameFiles(tx, thread, { messageId, files, uploadedBy: accountId, now });
+  if (sendAt === null) {
+    const names = files.map(({ fileName }) => fileName);
+    await postMessage(tx, letters, {
+      ...{ thread, messageId, writtenBy: accountId, body, files: names, now },
+    });
+  }
+  const planned = sendAt === null ? {} : { sendAt: sendAt.toISOString() };
+  const after = { messageID: messageId, threadID: threadId, ...planned };
+  return { messageId, entry: messageEntry('written', candidateId, after) };
+}
+
+async function begin(
+  tx: Tx,
+  { companyId, now }: Deed,
+  { recipient, subject }: { readonly recipient: Recipient; readonly subject: string },
+): Promise<Thread> {
+  const { candidateId, applicationId } = recipient;
+  const fresh = { companyId, candidateId, applicationId, subject, createdAt: now };
+  const thread = await findThread(tx, { companyId, threadId: await insertThread(tx, fresh) });
+  if (thread === undefined) throw new Error('A thread is there once it was written.');
+  return thread;
+}
+
+type One = Words & {
+  readonly candidateID: number;
+  readonly requestKey: string;
+  readonly threadID: number | null;
+  readonly applicationID: number | null;
+  readonly sendAt: string | null;
+};
+
+/** The same request again writes nothing, and says the same. */
+export async function sendOne(
+  tx: Tx,
+  letters: Letters,
+  {
+    deed,
+    asked,
+    files,
+  }: { readonly deed: Deed; readonly asked: One; readonly files: readonly KeptFile[] },
+): Promise<Change<{ messageID: number }>> {
+  const { companyId, accountId, now } = deed;
+  const { candidateID, requestKey, threadID } = asked;
+  const [before] = await findRepeated(tx, { companyId, requestKey }, { writtenBy: accountId });
+  if (before !== undefined) return { result: { messageID: before }, noAudit: 'nothing-changed' };
+  const within = threadID === null ? null : await findThread(tx, { companyId, threadId: threadID });
+  if (within === undefined || (within !== null && within.candidateId !== candidateID)) {
+    throw noMessage();
+  }
+  const applicationID = within === null ? asked.applicationID : within.applicationId;
+  const [recipient] = await findRecipients(tx, companyId, {
+    candidateIDs: [candidateID],
+    about: { applicationID },
+  });
+  if (recipient === undefined) throw noCandidate();
+  if (recipient.applicationId !== applicationID) {
+    throw refuse('not_found', { params: { what: 'application' } });
+  }
+  const values = valuesOf(recipient);
+  for (const field of ['subject', 'body'] as const) {
+    if (lacksJob(asked[field], values)) {
+      throw fail('validation_failed', sendingProblems.noJob, { path: `body.${field}` });
+    }
+  }
+  const sendAt = timeOf(asked.sendAt, now);
+  const subject = fillMessage(asked.subject, values);
+  const thread = within ?? (await begin(tx, deed, { recipient, subject }));
+  const body = fillMessage(asked.body, values);
+  const sending = { thread, requestKey, body, sendAt, files };
+  const { messageId, entry } = await write(tx, letters, { deed, sending });
+  return { result: { messageID: messageId }, audit: entry };
+}
+
+type People = { readonly candidateIDs: readonly number[]; readonly jobID: number | null };
+type Many = Words & People & { readonly requestKey: string; readonly sendAt: string | null };
+
+/** Everybody who is written to, once each; one whom the company does not have, or not for the job, refuses all. */
+export async function recipientsOf(
+  tx: Tx,
+  companyId: number,
+  { candidateIDs, jobID }: People,
+): Promise<Recipient[]> {
+  const once = [...new Set(candidateIDs)];
+  const found = await findRecipients(tx, companyId, { candidateIDs: once, about: { jobID } });
+  if (found.length < once.length) throw noCandidate();
+  if (jobID !== null && found.some(({ applicationId }) => applicationId === null)) {
+    throw refuse('not_found', { params: { what: 'application' } });
+  }
+  return found;
+}
+
+export async function sendMany(
+  tx: Tx,
+  letters: Letters,
+  { deed, asked }: { readonly deed: Deed; readonly asked: Many },
+): Promise<Change<{ written: number }>> {
+  const { companyId, accountId, now } = deed;
+  const { requestKey, subject, body } = asked;
+  const before = await findRepeated(tx, { companyId, requestKey }, { writtenBy: accountId });
+  if (before.length > 0) return { result: { written: before.length }, noAudit: 'nothing-changed' };
+  const sendAt = timeOf(asked.sendAt, now);
+  const entries: DeedEntry[] = [];
+  for (const recipient of await recipientsOf(tx, companyId, asked)) {
+    const values = valuesOf(recipient);
+    if (lacksJob(`${subject} ${body}`, values)) {
+      throw fail('validation_failed', noJobOf(nameOf(recipient)), { path: 'body.body' });
+    }
+    const thread = await begin(tx, deed, { recipient, subject: fillMessage(subject, values) });
+    const filled = fillMessage(body, values);
+    const sending = { thread, requestKey, body: filled, sendAt, files: [] };
+    entries.push((await write(tx, letters, { deed, sending })).entry);
+  }
+  const [first, ...others] = entries;
+  if (first === undefined) throw noCandidate();
+  return { result: { written: entries.length }, audit: [first, ...others] };
+}
+
+export async function takeBack(
+  tx: Tx,
+  { companyId, now }: Deed,
+  messageId: number,
+): Promise<Change<{ done: true }>> {
+  const whose = await findCandidateOf(tx, { companyId, messageId });
+  if (whose === undefined) throw noMessage();
+  const taken = await endWaiting(tx, { companyId, messageId }, { state: 'taken-back', now });
+  if (taken === undefined) throw refuse('wrong_status', { params: { what: 'message' } });
+  const after = { messageID: messageId, threadID: whose.threadId };
+  return { result: { done: true }, audit: messageEntry('taken_back', whose.candidateId, after) };
+}

@@ -1,0 +1,93 @@
+import { ImapFlow } from 'imapflow';
+import { type IncomingMail, readMail } from './read-mail.ts';
+
+/** `kept`: it is stored here and leaves the mailbox. `strange`: it is for nobody here; it stays there, as read. */
+export type Taken = 'kept' | 'strange';
+
+export type ReplyMailbox = {
+  /**
+   * Each unread mail, the oldest first. One whose taking fails stays unread and is taken again the next time, also where
+   * it was stored and the mailbox did not hear of it: whoever takes must know it again. Rejects with the last failure.
+   */
+  readonly take: (take: (mail: IncomingMail) => Promise<Taken>) => Promise<void>;
+};
+
+/** As many as are taken in one go; the others wait for the next. */
+const MOST = 50;
+/** With base64 around files of ten megabytes, and room for their mail. */
+const MOST_BYTES = 20 * 1024 * 1024;
+
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '[::1]' || host.startsWith('127.');
+
+/** A mailbox on an IMAP server. */
+export function imapMailbox({
+  url,
+  patienceMs = 20_000,
+}: {
+  /** `imaps://user:password@host` or, with STARTTLS, `imap://…`. */
+  readonly url: string;
+  readonly patienceMs?: number;
+}): ReplyMailbox {
+  const { protocol, hostname, port, username, password, pathname } = new URL(url);
+  const secure = protocol === 'imaps:';
+  const folder = decodeURIComponent(pathname.slice(1)) || 'INBOX';
+  return {
+    async take(take) {
+      const client = new ImapFlow({
+        ...{ host: hostname, port: Number(port || (secure ? 993 : 143)), secure, logger: false },
+        auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+        // A password never crosses a network in the clear.
+        ...(!secure && !isLoopback(hostname) && { doSTARTTLS: true }),
+        ...{ connectionTimeout: patienceMs, greetingTimeout: patienceMs },
+        ...{ socketTimeout: patienceMs, disableAutoIdle: true },
+      });
+      // What breaks in the middle rejects the call that is under way; without a listener it would end the process.
+      client.on('error', () => {});
+      await client.connect();
+      try {
+        const lock = await client.getMailboxLock(folder);
+        try {
+          await takeAll(client, take);
+        } finally {
+          lock.release();
+        }
+      } finally {
+        await client.logout().catch(() => client.close());
+      }
+    },
+  };
+}
+
+async function takeAll(
+  client: ImapFlow,
+  take: (mail: IncomingMail) => Promise<Taken>,
+): Promise<void> {
+  const unread = (await client.search({ seen: false, deleted: false }, { uid: true })) || [];
+  let failure: unknown;
+  for (const uid of unread.toSorted((a, b) => a - b).slice(0, MOST)) {
+    try {
+      const taken = await takeOne(client, uid, take);
+      const range = String(uid);
+      if (taken === 'kept') await client.messageDelete(range, { uid: true });
+      else await client.messageFlagsAdd(range, ['\\Seen'], { uid: true });
+    } catch (error) {
+      if (!client.usable) throw error;
+      failure = error;
+    }
+  }
+  if (failure !== undefined) throw failure;
+}
+
+async function takeOne(
+  client: ImapFlow,
+  uid: number,
+  take: (mail: IncomingMail) => Promise<Taken>,
+): Promise<Taken> {
+  const found = await client.fetchOne(String(uid), { size: true }, { uid: true });
+  if (found === false || (found.size ?? 0) > MOST_BYTES) return 'strange';
+  const whole = await client.fetchOne(String(uid), { source: true }, { uid: true });
+  if (whole === false || whole.source === undefined) return 'strange';
+  const mail = await readMail(whole.source);
+  return mail === null ? 'strange' : take(mail);
+}
