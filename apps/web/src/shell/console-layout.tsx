@@ -16,6 +16,8 @@ const FindButton = lazy(
   loadedOnce(async () => (await import('./find/find-button.tsx')).FindButton),
 );
 
+const KeysHelp = lazy(loadedOnce(async () => (await import('./keys-help.tsx')).KeysHelp));
+
 type Props = {
   /** Names the navigation to a screen reader. */
   readonly label: string;
@@ -70,6 +72,9 @@ export function ConsoleLayout({ label, home, links, isFindable = false }: Props)
           ))}
           {hasMore && <MoreLinks links={links.slice(FIRST_LINKS)} current={current} />}
         </nav>
+        <Suspense>
+          <KeysHelp />
+        </Suspense>
         <div className="row unwrapped bottom spread console-layout__account">
           <AccountPanel />
           <SchemeToggle />

@@ -166,3 +166,9 @@ export const editWords = {
 } as const;
 
 export const scheduleWords = { live: 'Schedule live interview' };
+
+export const stepKeyWords = {
+  title: 'The search',
+  next: 'Next candidate found',
+  previous: 'Previous candidate found',
+} as const;
