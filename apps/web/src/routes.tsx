@@ -6,6 +6,7 @@ import { companyRoutes } from './routes/company-routes.ts';
 import { interviewerRoutes } from './routes/interviewer-routes.ts';
 import { indexRoute, rootRoute, unknownRoute } from './routes/root-route.ts';
 import { siteRoutes } from './routes/site-routes.ts';
+import { sittingRoute } from './routes/sitting-route.ts';
 import { superAdminRoutes } from './routes/super-admin-routes.ts';
 
 /**
@@ -17,6 +18,7 @@ const routeTree = rootRoute.addChildren([
   ...siteRoutes,
   accountRoutes,
   companyRoutes,
+  sittingRoute,
   candidateRoutes,
   interviewerRoutes,
   superAdminRoutes,
