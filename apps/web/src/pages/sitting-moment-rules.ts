@@ -20,7 +20,7 @@ export type Clip = {
   readonly untilSeconds: number;
 };
 
-export const CLIP_SECONDS = 10;
+const CLIP_SECONDS = 10;
 /** What happened is understood from what came before it. */
 const LEAD_SECONDS = 2;
 const MOST_CLIPS = 3;

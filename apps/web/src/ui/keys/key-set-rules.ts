@@ -10,7 +10,7 @@ export type KeyLine = {
 };
 
 /** A key as the lines name it: the letter, whatever the shift key says. */
-export const keyName = (key: string): string => (key.length === 1 ? key.toLowerCase() : key);
+const keyName = (key: string): string => (key.length === 1 ? key.toLowerCase() : key);
 
 /** What a key does among these lines now; undefined: nothing, and others may hear it. */
 export const lineOf = (lines: readonly KeyLine[], key: string): KeyLine | undefined =>

@@ -34,18 +34,18 @@ export function ListStepLinks({ candidateID, tab, list }: Props) {
   useStepKeys(next, previous);
   const total = found.data?.pages[0]?.total;
   return (
-    <nav className="unprinted row apart small list-step-links" aria-label="The search">
+    <nav className="unprinted row apart small list-step-links" aria-label={words.title}>
       <Link to="/company/job-seeker" search={asked}>
-        All found
+        {words.all}
       </Link>
       {at !== -1 && (
         <span className="dimmed tabular">
-          {at + 1} of {total?.count.toLocaleString(locale) ?? ids.length}
+          {words.place(at + 1, total?.count.toLocaleString(locale) ?? ids.length)}
           {total?.isMore === true && '+'}
         </span>
       )}
-      {previous !== undefined && <Step place={previous}>← Previous</Step>}
-      {next !== undefined && <Step place={next}>Next →</Step>}
+      {previous !== undefined && <Step place={previous}>{words.back}</Step>}
+      {next !== undefined && <Step place={next}>{words.forth}</Step>}
     </nav>
   );
 }

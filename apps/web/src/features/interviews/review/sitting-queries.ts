@@ -15,7 +15,7 @@ export function useSittingQuery(): InterviewQuery {
   return sittingOf(query);
 }
 
-export const sittingOf = ({ page: _all, state: _any, ...query }: InterviewQuery) => ({
+const sittingOf = ({ page: _all, state: _any, ...query }: InterviewQuery) => ({
   ...query,
   decision: query.decision === 'hold' ? ('hold' as const) : ('waiting' as const),
   sort: query.sort ?? ('oldest' as const),
