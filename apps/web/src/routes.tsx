@@ -1,6 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
 import { parseSearch, stringifySearch } from './lib/search-params.ts';
-import { accountRoutes } from './routes/account-routes.ts';
+import { accountRoutes, ownRoutes } from './routes/account-routes.ts';
 import { candidateRoutes } from './routes/candidate-routes.ts';
 import { companyRoutes } from './routes/company-routes.ts';
 import { interviewerRoutes } from './routes/interviewer-routes.ts';
@@ -17,6 +17,7 @@ const routeTree = rootRoute.addChildren([
   indexRoute,
   ...siteRoutes,
   accountRoutes,
+  ownRoutes,
   companyRoutes,
   sittingRoute,
   candidateRoutes,
