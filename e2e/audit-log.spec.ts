@@ -8,6 +8,7 @@ test('[F5] an admin filters the log, unfolds an entry, checks the chain and take
   demo,
 }) => {
   await signIn(page, demo);
+  await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('link', { name: 'Audit log' }).click();
   const entries = page.getByRole('list', { name: 'Entries, newest first' }).getByRole('listitem');
   await expect(entries.filter({ hasText: 'Session: start' }).first()).toBeVisible();

@@ -22,7 +22,8 @@ test('[RT-11] a colleague says their hours by the keyboard, and finds them again
   await forgetHours(product);
   await signIn(page, demo);
   const nav = page.getByRole('navigation', { name: 'Company' });
-  await nav.getByRole('link', { name: 'Availability' }).press('Enter');
+  await nav.getByRole('link', { name: 'Settings' }).press('Enter');
+  await page.getByRole('link', { name: 'Availability' }).press('Enter');
   await expect(page).toHaveURL(/\/company\/set-availability$/);
   await expect(page.getByText('You have not said your hours yet.')).toBeVisible();
   await expect(page.getByText('40 h a week')).toBeVisible();
@@ -177,6 +178,7 @@ test('a colleague follows their interviews by a private address, which ends when
   request,
 }) => {
   await signIn(page, demo);
+  await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('link', { name: 'Availability' }).click();
   const feed = page.getByRole('region', { name: 'Your interviews in your own calendar' });
   await feed.getByRole('button', { name: 'Make the address' }).click();

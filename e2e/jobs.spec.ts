@@ -1,3 +1,4 @@
+import { createJob } from '@candor/contract/hiring/jobs';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
@@ -106,6 +107,55 @@ test('[RT-11] a published job keeps its text until it is published again; it is 
   await expect(page.getByRole('combobox', { name: 'Job' })).toHaveValue(/^\d+$/);
   await page.getByRole('button', { name: 'Clone' }).click();
   await expect(page.getByLabel('Title')).toHaveValue('Renamed by a test (copy)');
+});
+
+/** A job of this test alone, by the page's own session. */
+async function post(page: Page, title: string, isPublished: boolean): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('auth-token'));
+  const headers = { authorization: `Bearer ${token}` };
+  const data = { ...createJob.example.body, title };
+  const made = await page.request.post('/api/jobs', { headers, data });
+  expect(made.status()).toBe(200);
+  if (!isPublished) return;
+  const { jobID } = (await made.json()).data;
+  const published = await page.request.post(`/api/jobs/${jobID}/publish`, {
+    ...{ headers, data: { version: 1 } },
+  });
+  expect(published.status()).toBe(200);
+}
+
+test('several jobs are paused and closed at once, after a look at what will happen', async ({
+  page,
+  demo,
+}) => {
+  await enter(page, demo, admin);
+  await expect(page).toHaveURL(/\/company\/dashboard$/);
+  const name = `Orchard${Date.now()}`;
+  await post(page, `${name} picker`, true);
+  await post(page, `${name} pruner`, true);
+  await post(page, `${name} planner`, false);
+  await page.goto(`/company/jobs?search=${name}`);
+  const row = (title: string) => page.getByRole('row').filter({ hasText: `${name} ${title}` });
+  const selected = page.getByRole('region', { name: 'Selected jobs' });
+  const dialog = page.getByRole('dialog');
+
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await selected.getByRole('button', { name: 'Pause…' }).click();
+  await expect(dialog).toHaveAccessibleName('Pause 2 jobs?');
+  await expect(dialog.getByText(`${name} planner (Draft)`)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Pause them' }).press('Enter');
+  await expect(page.getByText('Paused: 2 jobs.')).toBeVisible();
+  await expect(row('picker')).toContainText('Paused');
+  await expect(row('pruner')).toContainText('Paused');
+  await expect(row('planner')).toContainText('Draft');
+  await expect(selected).toBeHidden();
+
+  await page.getByRole('checkbox', { name: `Select ${name} pruner` }).check();
+  await selected.getByRole('button', { name: 'Close…' }).click();
+  await dialog.getByRole('button', { name: 'Close them' }).click();
+  await expect(row('pruner')).toContainText('Closed');
+  await expect(row('picker')).toContainText('Paused');
 });
 
 test('[RT-4] anybody finds an open job, and search engines find its data', async ({ page }) => {

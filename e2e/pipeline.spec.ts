@@ -118,11 +118,32 @@ test('[RT-11] beside the board somebody is rejected by mail, and taken back', as
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(next.getByText(/was called back/)).toBeVisible();
   await expect(card(column(page, 'Applied'), 'Mary Shelley')).toBeVisible();
+  await expect(first.getByRole('heading', { name: 'Grace Hopper' })).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(next.getByText(/was called back/)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page).not.toHaveURL(/application=/);
   await expect(card(page, 'Mary Shelley')).toBeFocused();
+});
+
+test('who is rejected beside the board makes room for the next person, in three steps', async ({
+  page,
+  demo,
+}) => {
+  await openPipeline(page, demo, [
+    ['Grace', 'Hopper'],
+    ['Mary', 'Shelley'],
+  ]);
+  await card(page, 'Grace Hopper').press('Enter');
+  const panel = page.getByRole('complementary', { name: 'Grace Hopper' });
+  await panel.getByRole('button', { name: 'Reject…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').selectOption('Skills do not match');
+  await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
+  const next = page.getByRole('complementary', { name: 'Mary Shelley' });
+  await expect(next.getByRole('heading', { name: 'Mary Shelley' })).toBeFocused();
+  await expect(card(column(page, 'Applied'), 'Grace Hopper')).toBeHidden();
 });
 
 test('[RT-11] several are hired from the table, and a phone shows one stage', async ({

@@ -16,10 +16,9 @@ const file = [
 
 /** Along the navigation, as somebody who never typed an address. */
 async function open(page: Page, name: string): Promise<void> {
-  await page
-    .getByRole('navigation', { name: 'Company' })
-    .getByRole('link', { name, exact: true })
-    .press('Enter');
+  const nav = page.getByRole('navigation', { name: 'Company' });
+  await nav.getByRole('link', { name: 'Settings' }).press('Enter');
+  await page.getByRole('main').getByRole('link', { name, exact: true }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 

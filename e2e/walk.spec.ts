@@ -27,6 +27,7 @@ const members = [
   '/company/interviews',
   '/company/interviews/live',
   '/company/interviews/live-interview',
+  '/company/interviews/sitting',
   '/company/job-seeker',
   '/company/job-seeker-profile',
   '/company/job-seeker-profile-tab',

@@ -1,11 +1,12 @@
 import { createRouter } from '@tanstack/react-router';
 import { parseSearch, stringifySearch } from './lib/search-params.ts';
-import { accountRoutes } from './routes/account-routes.ts';
+import { accountRoutes, ownRoutes } from './routes/account-routes.ts';
 import { candidateRoutes } from './routes/candidate-routes.ts';
 import { companyRoutes } from './routes/company-routes.ts';
 import { interviewerRoutes } from './routes/interviewer-routes.ts';
 import { indexRoute, rootRoute, unknownRoute } from './routes/root-route.ts';
 import { siteRoutes } from './routes/site-routes.ts';
+import { sittingRoute } from './routes/sitting-route.ts';
 import { superAdminRoutes } from './routes/super-admin-routes.ts';
 
 /**
@@ -16,7 +17,9 @@ const routeTree = rootRoute.addChildren([
   indexRoute,
   ...siteRoutes,
   accountRoutes,
+  ownRoutes,
   companyRoutes,
+  sittingRoute,
   candidateRoutes,
   interviewerRoutes,
   superAdminRoutes,

@@ -12,6 +12,14 @@ const accountLayout = createRoute({
   component: lazyRouteComponent(() => import('../shell/task-layout.tsx'), 'AccountTaskLayout'),
 });
 
+/** Of everybody who is signed in, in the frame of their own pages. */
+const ownLayout = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'own',
+  staticData: { area: 'own' },
+  component: lazyRouteComponent(() => import('../shell/own-layout.tsx'), 'OwnLayout'),
+});
+
 const unknownType = (isKnown: boolean): void => {
   if (!isKnown) throw redirect({ to: '/404', replace: true });
 };
@@ -35,7 +43,7 @@ const linkedInRoute = createRoute({
 });
 
 const notificationsRoute = createRoute({
-  getParentRoute: () => accountLayout,
+  getParentRoute: () => ownLayout,
   path: '/view-all-notifications',
   component: lazyRouteComponent(
     () => import('../features/people/notifications/notifications-page.tsx'),
@@ -151,7 +159,7 @@ const invitationRoute = createRoute({
 });
 
 const changePasswordRoute = createRoute({
-  getParentRoute: () => accountLayout,
+  getParentRoute: () => ownLayout,
   path: '/changetemppassword',
   component: lazyRouteComponent(
     () => import('../features/people/accounts/change-password-page.tsx'),
@@ -160,7 +168,7 @@ const changePasswordRoute = createRoute({
 });
 
 const multifactorRoute = createRoute({
-  getParentRoute: () => accountLayout,
+  getParentRoute: () => ownLayout,
   path: '/multifactor-authentication',
   component: lazyRouteComponent(
     () => import('../features/people/multifactor/multifactor-page.tsx'),
@@ -191,7 +199,6 @@ const interviewLoginRoute = createRoute({
 export const accountRoutes = accountLayout.addChildren([
   loginRoute,
   linkedInRoute,
-  notificationsRoute,
   signupRoute,
   verifyEmailRoute,
   confirmEmailRoute,
@@ -202,8 +209,12 @@ export const accountRoutes = accountLayout.addChildren([
   resetPasswordRoute,
   setPasswordRoute,
   invitationRoute,
-  changePasswordRoute,
-  multifactorRoute,
   secondStepRoute,
   interviewLoginRoute,
+]);
+
+export const ownRoutes = ownLayout.addChildren([
+  notificationsRoute,
+  changePasswordRoute,
+  multifactorRoute,
 ]);

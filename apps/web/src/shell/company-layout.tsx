@@ -2,20 +2,12 @@ import { PaymentResend } from '../features/operations/billing/payment-resend.tsx
 import { AccountPanel } from '../features/people/accounts/account-panel.tsx';
 import { useSession } from '../lib/session.ts';
 import {
-  AuditIcon,
-  AvailabilityIcon,
   CandidatesIcon,
-  CompanyIcon,
   DashboardIcon,
   InterviewsIcon,
   JobsIcon,
-  PlanIcon,
   ReportsIcon,
-  QuestionsIcon,
-  RolesIcon,
   SettingsIcon,
-  TestsIcon,
-  UsersIcon,
 } from '../ui/icons.tsx';
 import { ConsoleLayout } from './console-layout.tsx';
 import type { ConsoleLink } from './console-link.ts';
@@ -38,21 +30,17 @@ const links: readonly ConsoleLink[] = [
     text: 'Interviewers',
     icon: <CandidatesIcon />,
   },
-  {
-    to: '/company/set-availability',
-    area: 'availability',
-    text: 'Availability',
-    icon: <AvailabilityIcon />,
-  },
-  { to: '/company/questions', area: 'questions', text: 'Questions', icon: <QuestionsIcon /> },
-  { to: '/company/blueprints', area: 'blueprints', text: 'Tests', icon: <TestsIcon /> },
   { to: '/company/reports', area: 'reports', text: 'Reports', icon: <ReportsIcon /> },
-  { to: '/company/users', area: 'users', text: 'Team', icon: <UsersIcon /> },
-  { to: '/company/role-management', area: 'roles', text: 'Roles', icon: <RolesIcon /> },
-  { to: '/company/audit-log', area: 'audit', text: 'Audit log', icon: <AuditIcon /> },
-  { to: '/company/view-profile', area: 'company', text: 'Company', icon: <CompanyIcon /> },
-  { to: '/company/paymentPlan', area: 'plan', text: 'Plan', icon: <PlanIcon /> },
-  { to: '/company/settings', area: 'settings', text: 'Settings', icon: <SettingsIcon /> },
+  {
+    to: '/company/settings',
+    area: 'settings',
+    text: 'Settings',
+    icon: <SettingsIcon />,
+    has: [
+      ...['questions', 'blueprints', 'availability', 'users', 'roles', 'audit', 'company', 'plan'],
+      'own',
+    ],
+  },
 ];
 
 /**

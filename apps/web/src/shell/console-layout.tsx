@@ -4,7 +4,7 @@ import { AccountPanel } from '../features/people/accounts/account-panel.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { useChanges } from '../lib/follow-changes.ts';
 import { loadedOnce } from '../lib/loaded-once.ts';
-import type { ConsoleLink } from './console-link.ts';
+import { type ConsoleLink, isAbove, isCurrent } from './console-link.ts';
 import { FIRST_LINKS, MoreLinks } from './more-links.tsx';
 import { SchemeToggle } from './scheme-toggle.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -15,6 +15,8 @@ import './console-layout.css';
 const FindButton = lazy(
   loadedOnce(async () => (await import('./find/find-button.tsx')).FindButton),
 );
+
+const KeysHelp = lazy(loadedOnce(async () => (await import('./keys-help.tsx')).KeysHelp));
 
 type Props = {
   /** Names the navigation to a screen reader. */
@@ -32,6 +34,7 @@ export function ConsoleLayout({ label, home, links, isFindable = false }: Props)
   const current = useMatches({
     select: (matches) => matches.findLast(({ staticData }) => staticData.area)?.staticData.area,
   });
+  const above = links.find((link) => isAbove(link, current));
   const hasMore = links.length > FIRST_LINKS + 1;
   const shown = hasMore ? FIRST_LINKS : links.length;
   return (
@@ -51,7 +54,7 @@ export function ConsoleLayout({ label, home, links, isFindable = false }: Props)
           </div>
         )}
         <nav className="console-layout__nav" aria-label={label}>
-          {links.map(({ to, area, text, icon }, place) => (
+          {links.map(({ to, text, icon, ...link }, place) => (
             <Link
               key={to}
               to={to}
@@ -62,7 +65,7 @@ export function ConsoleLayout({ label, home, links, isFindable = false }: Props)
                   ? 'row unwrapped console-layout__link'
                   : 'row unwrapped console-layout__link console-layout__link--later'
               }
-              aria-current={area === current ? 'page' : undefined}
+              aria-current={isCurrent(link, current) ? 'page' : undefined}
             >
               {icon}
               {text}
@@ -70,12 +73,20 @@ export function ConsoleLayout({ label, home, links, isFindable = false }: Props)
           ))}
           {hasMore && <MoreLinks links={links.slice(FIRST_LINKS)} current={current} />}
         </nav>
+        <Suspense>
+          <KeysHelp />
+        </Suspense>
         <div className="row unwrapped bottom spread console-layout__account">
           <AccountPanel />
           <SchemeToggle />
         </div>
       </header>
       <main id="main" tabIndex={-1} className="console-layout__content">
+        {above !== undefined && (
+          <Link to={above.to} className="small unprinted console-layout__back">
+            {above.text}
+          </Link>
+        )}
         <Outlet />
       </main>
     </div>

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { loadedOnce } from '../lib/loaded-once.ts';
 import { MoreIcon } from '../ui/icons.tsx';
-import type { ConsoleLink } from './console-link.ts';
+import { type ConsoleLink, isCurrent } from './console-link.ts';
 import { moreWords } from './more-words.ts';
 import './more-links.css';
 
@@ -19,7 +19,7 @@ type Props = {
 /** The way to the rest of the navigation, on a phone. */
 export function MoreLinks({ links, current }: Props) {
   const [isOpen, setIsOpen] = useState(false);
-  const isHere = links.some(({ area }) => area === current);
+  const isHere = links.some((link) => isCurrent(link, current));
   return (
     <>
       <button

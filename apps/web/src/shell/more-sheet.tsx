@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { ModalDialog } from '../ui/modal-dialog.tsx';
-import type { ConsoleLink } from './console-link.ts';
+import { type ConsoleLink, isCurrent } from './console-link.ts';
 import { moreWords } from './more-words.ts';
 import './more-sheet.css';
 
@@ -17,13 +17,13 @@ export function MoreSheet({ links, current, onClose }: Props) {
   return (
     <ModalDialog title={moreWords.more} onClose={onClose}>
       <nav className="more-sheet" aria-label={moreWords.more}>
-        {links.map(({ to, area, text, icon }) => (
+        {links.map(({ to, text, icon, ...link }) => (
           <Link
             key={to}
             to={to}
             activeOptions={{ exact: true, includeSearch: false }}
             className="row unwrapped more-sheet__link"
-            aria-current={area === current ? 'page' : undefined}
+            aria-current={isCurrent(link, current) ? 'page' : undefined}
             onClick={onClose}
           >
             {icon}

@@ -149,6 +149,7 @@ const places: Readonly<Record<string, Place>> = {
   '/company/job-seeker-profile': people,
   '/company/job-seeker-profile-tab': people,
   '/company/interviews': feature(areas.interviews),
+  '/company/interviews/sitting': feature(areas.interviews, rights.decide),
   '/company/view-interview': feature(areas.interviews),
   '/company/view-interview/interviewer-feedback': feature(areas.interviews),
   '/company/view-interview/candidate-feedback': feature(areas.interviews),

@@ -75,15 +75,6 @@ export function UsersIcon() {
   );
 }
 
-export function RolesIcon() {
-  return (
-    <Icon>
-      <circle cx="6.5" cy="10" r="3" />
-      <path d="M9.5 10h8M14.5 10v3M17.5 10v2" />
-    </Icon>
-  );
-}
-
 export function CompanyIcon() {
   return (
     <Icon>
@@ -189,23 +180,6 @@ export function OperationsIcon() {
   return (
     <Icon>
       <path d="M2.5 10.5H6l2-5.5 4 10 2-4.5h3.5" />
-    </Icon>
-  );
-}
-
-export function QuestionsIcon() {
-  return (
-    <Icon>
-      <circle cx="10" cy="10" r="7" />
-      <path d="M7.8 8a2.2 2.2 0 1 1 3.3 1.9c-.7.4-1.1.9-1.1 1.7M10 14v.2" />
-    </Icon>
-  );
-}
-
-export function TestsIcon() {
-  return (
-    <Icon>
-      <path d="M5 3h10v14H5zM7.5 7.2l.9.9 1.6-1.8M7.5 12.2l.9.9 1.6-1.8M12 8h1M12 13h1" />
     </Icon>
   );
 }

@@ -1,6 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { loadedOnce } from '../../lib/loaded-once.ts';
 import { SearchIcon } from '../../ui/icons.tsx';
+import { useNotedKeys } from '../../ui/keys/key-sets.ts';
+import { keyWords } from '../key-words.ts';
 import type { FindPlace } from './find-rules.ts';
 import { findWords } from './find-words.ts';
 import './find-button.css';
@@ -16,9 +18,15 @@ type Props = {
 
 const isMac = /Mac|iP(?:hone|ad)/.test(navigator.userAgent);
 
+const findKeys = {
+  mac: [[[findWords.keys.mac], keyWords.find]],
+  others: [[[findWords.keys.others], keyWords.find]],
+} as const;
+
 /** The way to everything by its name: pressed, or Ctrl K from anywhere. */
 export function FindButton({ links, isOpen }: Props) {
   const [isFinding, setIsFinding] = useState(false);
+  useNotedKeys(keyWords.everywhere, isMac ? findKeys.mac : findKeys.others);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       // On its way while the K is still to come, so that the letters after it find the field.

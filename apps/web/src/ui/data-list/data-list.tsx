@@ -33,10 +33,12 @@ type Props<Data extends Page, Row, Name extends string> = {
   readonly actions?: ReactNode;
   /** How a first one is made. */
   readonly firstAction?: ReactNode;
-  readonly select?: Pick<Selection<Row>, 'nameAll' | 'nameOf'> & {
-    /** What can be done with those who are selected. */
-    readonly renderBar: (chosen: readonly Row[], onClear: () => void) => ReactNode;
-  };
+  readonly select?:
+    | (Pick<Selection<Row>, 'nameAll' | 'nameOf'> & {
+        /** What can be done with those who are selected. */
+        readonly renderBar: (chosen: readonly Row[], onClear: () => void) => ReactNode;
+      })
+    | undefined;
   /** Between filters and rows. */
   readonly children?: ReactNode;
   readonly below?: ReactNode;

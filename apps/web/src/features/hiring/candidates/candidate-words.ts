@@ -171,3 +171,13 @@ export const editWords = {
 export const scheduleWords = { live: 'Schedule live interview' };
 
 export const writeWords = 'Write to them';
+
+export const stepKeyWords = {
+  title: 'The search',
+  all: 'All found',
+  forth: 'Next →',
+  back: '← Previous',
+  place: (at: number, total: string | number) => `${at} of ${total}`,
+  next: 'Next candidate found',
+  previous: 'Previous candidate found',
+} as const;

@@ -55,3 +55,5 @@ export function hoursText(hours: number | null): string {
   if (hours < 1) return 'under 1 h';
   return hours < 48 ? `${Math.round(hours)} h` : `${Math.round(hours / 24)} days`;
 }
+
+export const waitingWords = { sitting: 'Review them in a sitting' } as const;

@@ -3,7 +3,7 @@ import type { Columns } from '../../../ui/data-list/columns.ts';
 import { DataTable } from '../../../ui/data-list/data-table.tsx';
 import { EmptyState } from '../../../ui/page-states.tsx';
 import type { Dashboard, WaitingReport } from './dashboard-queries.ts';
-import { atMost, endWords, riskWords } from './dashboard-words.ts';
+import { atMost, endWords, riskWords, waitingWords as words } from './dashboard-words.ts';
 import { useMay } from './use-may.ts';
 import { locale } from '../../../ui/reader-locale.ts';
 import './waiting-reports.css';
@@ -25,8 +25,11 @@ export function WaitingReports({
   const { decide } = useMay();
   return (
     <section className="stack gap-xs packed" aria-labelledby="waiting">
-      <div className="row gap-sm unwrapped baseline spread">
+      <div className="row gap-sm baseline spread">
         <h2 id="waiting">{decide ? 'Waiting for you' : 'Waiting for a decision'}</h2>
+        {decide && items.length > 0 && (
+          <Link to="/company/interviews/sitting">{words.sitting}</Link>
+        )}
         {total > items.length && (
           <Link to="/company/interviews" search={{ decision: 'waiting', sort: 'oldest' }}>
             All {atMost(total, 100)} that wait

@@ -19,3 +19,5 @@ export const listWords: ListWords<JobPage> = {
   },
   unmatched: { title: unmatched('No job matches'), text: 'Try fewer words, or all states.' },
 };
+
+export const rowWords = { nameAll: 'Select all on this page' } as const;

@@ -14,6 +14,7 @@ import {
   saveJob,
   saveOwnDraft,
 } from '@candor/contract/hiring/jobs';
+import { call } from '../../../lib/api.ts';
 import { read, readList, useWrite } from '../../../lib/server-state.ts';
 
 export type JobQuery = Input<typeof listJobs>['query'];
@@ -46,3 +47,29 @@ export const usePublishJob = () => useChange(publishJob);
 export const usePauseJob = () => useChange(pauseJob);
 export const useCloseJob = () => useChange(closeJob);
 export const useDeleteDraft = () => useChange(deleteOwnDraft);
+
+export type Changed<J> = {
+  readonly done: readonly J[];
+  readonly failed: readonly { readonly job: J; readonly problem: string }[];
+};
+
+const deeds = { paused: pauseJob, closed: closeJob } as const;
+
+/** One request each, as from the job's own page: the same rules, the same entries in the audit log. */
+export async function changeEach<J extends { readonly jobID: number }>(
+  deed: keyof typeof deeds,
+  jobs: readonly J[],
+): Promise<Changed<J>> {
+  const done: J[] = [];
+  const failed: { job: J; problem: string }[] = [];
+  for (const job of jobs) {
+    try {
+      await call(deeds[deed], { params: { jobID: String(job.jobID) } });
+      done.push(job);
+    } catch (error) {
+      // A colleague was faster, or the line went: the others are changed all the same.
+      failed.push({ job, problem: error instanceof Error ? error.message : String(error) });
+    }
+  }
+  return { done, failed };
+}

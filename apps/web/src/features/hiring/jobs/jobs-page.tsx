@@ -1,13 +1,14 @@
 import { rights } from '@candor/contract/people/right-rules';
 import { listJobs } from '@candor/contract/hiring/jobs';
+import { lazy, Suspense } from 'react';
 import { useRead } from '../../../lib/server-state.ts';
 import { useList } from '../../../lib/use-list.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
 import { jobColumns } from './job-columns.tsx';
-import { choicesQuery } from './job-queries.ts';
-import { listWords, sortNames } from './job-list-words.ts';
-import { employmentWords, statusWords, workplaceWords } from './job-words.ts';
+import { choicesQuery, type JobRow } from './job-queries.ts';
+import { listWords, rowWords, sortNames } from './job-list-words.ts';
+import { employmentWords, statusWords, titleOf, workplaceWords } from './job-words.ts';
 import { useMay } from './use-may.ts';
 
 const filterNames = ['search', 'status', 'department', 'employmentType', 'workplace'] as const;
@@ -17,7 +18,8 @@ export function JobsPage() {
   const { data } = useRead(choicesQuery);
   const departments = new Set([...(data?.departments ?? []), list.query.department ?? '']);
   departments.delete('');
-  const post = useMay()(rights.postJobs) && <PostButton />;
+  const may = useMay();
+  const post = may(rights.postJobs) && <PostButton />;
   return (
     <DataList
       list={list}
@@ -43,11 +45,26 @@ export function JobsPage() {
       columns={jobColumns}
       rowsOf={({ jobs }) => jobs}
       keyOf={({ jobID }) => jobID}
+      select={may(rights.editJobs) ? select : undefined}
       actions={post}
       firstAction={post}
     />
   );
 }
+
+const JobBulkBar = lazy(async () => ({
+  default: (await import('./job-bulk-bar.tsx')).JobBulkBar,
+}));
+
+const select = {
+  nameAll: rowWords.nameAll,
+  nameOf: titleOf,
+  renderBar: (chosen: readonly JobRow[], onClear: () => void) => (
+    <Suspense>
+      <JobBulkBar jobs={chosen} onClear={onClear} />
+    </Suspense>
+  ),
+};
 
 function PostButton() {
   return <ButtonLink to="/company/jobs/post-job">Post a job</ButtonLink>;

@@ -2,10 +2,11 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useRead } from '../../../lib/server-state.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
+import { useKeys } from '../../../ui/keys/key-sets.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { ApplicantDetails } from './applicant-details.tsx';
 import { type Application, applicationQuery } from './pipeline-queries.ts';
-import { liveWords } from './pipeline-words.ts';
+import { liveWords, pipelineKeyWords as words } from './pipeline-words.ts';
 import { useMay } from './use-may.ts';
 import './applicant-panel.css';
 
@@ -22,18 +23,33 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** One person beside the board: J and K go on to the next, S moves, Escape closes. */
+/** One person beside the board: J and K go on to the next, S moves, R rejects, Escape closes. */
 export function ApplicantPanel(props: Props) {
   const { applicationID, onNext, onPrevious, onClose } = props;
   const application = useRead(applicationQuery(applicationID));
   const { data } = application;
   const may = useMay();
-  usePanelKeys({
-    j: onNext,
-    k: onPrevious,
-    s: data?.status === 'active' && may.move ? () => props.onMove(data) : undefined,
-    Escape: onClose,
-  });
+  const isActive = data?.status === 'active';
+  // Before the board and the table hear them.
+  useKeys(
+    words.panel,
+    [
+      { keys: ['j'], text: words.next, act: onNext },
+      { keys: ['k'], text: words.previous, act: onPrevious },
+      {
+        keys: ['s'],
+        text: words.move,
+        act: isActive && may.move ? () => props.onMove(data) : undefined,
+      },
+      {
+        keys: ['r'],
+        text: words.reject,
+        act: isActive && may.reject ? () => props.onReject(data) : undefined,
+      },
+      { keys: ['Escape'], text: words.close, act: onClose },
+    ],
+    true,
+  );
   return (
     <aside className="applicant-panel" aria-label={data?.name ?? 'Applicant'}>
       <Head key={applicationID} name={data?.name ?? ''} {...props}>
@@ -142,26 +158,4 @@ function Actions({
       </ButtonLink>
     </div>
   );
-}
-
-type Keys = Readonly<Record<'j' | 'k' | 's' | 'Escape', (() => void) | undefined>>;
-
-/** Before the board and the table hear them; not while somebody types or a dialog is open. */
-function usePanelKeys(keys: Keys): void {
-  const latest = useRef(keys);
-  useEffect(() => {
-    latest.current = keys;
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent): void => {
-      const { key, target } = event;
-      if (event.ctrlKey || event.metaKey || event.altKey || !(key in latest.current)) return;
-      if (target instanceof Element && target.closest('input, textarea, select, dialog')) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      latest.current[key as keyof Keys]?.();
-    };
-    addEventListener('keydown', listen, true);
-    return () => removeEventListener('keydown', listen, true);
-  }, []);
 }

@@ -9,11 +9,13 @@ type Props = ViewProps & {
   readonly backTo: string;
 };
 
-/** The person of the address, with the ways on and back. */
+/** The person of the address, with the ways on and back; after a rejection the next one stands there. */
 export function OpenedApplicant(props: Props) {
   const { applicationID, next, previous, backTo, steps, onAsk, onChange } = props;
   const open = (id: number | undefined) =>
     id === undefined ? undefined : () => onChange({ application: String(id) });
+  // Whoever was the last goes back to who stands before them; who was alone stays to be looked at.
+  const after = next ?? previous;
   return (
     <ApplicantPanel
       applicationID={applicationID}
@@ -22,7 +24,7 @@ export function OpenedApplicant(props: Props) {
       onNext={open(next)}
       onPrevious={open(previous)}
       onMove={(person) => onAsk({ what: 'move', people: [person] })}
-      onReject={(person) => onAsk({ what: 'reject', people: [person] })}
+      onReject={(person) => onAsk({ what: 'reject', people: [person], onRejected: open(after) })}
       onReopen={(person) => steps.reopen([person])}
       onClose={() => {
         onChange({ application: undefined });

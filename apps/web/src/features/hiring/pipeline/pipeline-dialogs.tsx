@@ -14,6 +14,8 @@ export type Asked = {
   readonly people: readonly Standing[];
   /** When it is done, or not: the focus goes on from here. */
   readonly onDone?: () => void;
+  /** Only when they were rejected, and before anybody has left the board. */
+  readonly onRejected?: (() => void) | undefined;
 };
 
 type Props = {
@@ -56,6 +58,7 @@ export function PipelineDialogs({ asked, stages, steps, mayEditReasons, onClose 
       onEditReasons={mayEditReasons ? () => setEditing(true) : undefined}
       onReject={(rejection) => {
         close();
+        asked.onRejected?.();
         steps.reject(people, rejection);
       }}
       onClose={close}

@@ -94,3 +94,30 @@ export const liveText = ({ state, startsAt }: NonNullable<Card['live']>): string
 };
 
 export const writeWords = 'Write to them';
+
+/** What keys do here; board and cards hear those of `cards` themselves. */
+export const pipelineKeyWords = {
+  pipeline: 'Pipeline',
+  undo: 'Take the last step back',
+  panel: 'The open person',
+  next: 'Next person',
+  previous: 'Previous person',
+  move: 'Move to a stage',
+  reject: 'Reject',
+  close: 'Close',
+  board: 'Board, while a card has the focus',
+} as const;
+
+const walking = [
+  [['←', '→', '↑', '↓'], 'To another card'],
+  [['Enter'], 'Open'],
+] as const;
+
+export const cardKeys = {
+  reading: walking,
+  moving: [
+    ...walking,
+    [['Space'], 'Lift, and put down in the stage that the arrows chose'],
+    [['S'], 'Move to a stage'],
+  ],
+} as const;

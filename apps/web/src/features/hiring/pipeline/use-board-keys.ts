@@ -1,8 +1,9 @@
+import { useNotedKeys } from '../../../ui/keys/key-sets.ts';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { cardId } from './board-card.tsx';
 import { afterMove, isBoardKey, isStill, laneBeside, neighbourOf } from './board-rules.ts';
 import type { Card, Lane } from './pipeline-queries.ts';
-import { movedMeanwhile } from './pipeline-words.ts';
+import { cardKeys, movedMeanwhile, pipelineKeyWords } from './pipeline-words.ts';
 
 type Lifted = { readonly card: Card; readonly stageID: number };
 
@@ -21,6 +22,7 @@ const carried = (lanes: readonly Lane[], { card, stageID }: Lifted): readonly La
 export function useBoardKeys({ lanes, mayMove, onMove, onAskMove }: Given) {
   const [current, setCurrent] = useState<number>();
   const [said, say] = useState('');
+  useNotedKeys(pipelineKeyWords.board, mayMove ? cardKeys.moving : cardKeys.reading);
   const [lifted, setLifted] = useLifted(lanes, say);
   const { keep, focus } = useCardFocus();
   const shown = lifted === undefined ? lanes : carried(lanes, lifted);

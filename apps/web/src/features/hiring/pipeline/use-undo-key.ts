@@ -1,15 +1,11 @@
-import { useEffect } from 'react';
+import { useKeys } from '../../../ui/keys/key-sets.ts';
+import type { KeyLine } from '../../../ui/keys/key-set-rules.ts';
 import { pressNewestToast } from '../../../ui/toasts.tsx';
+import { pipelineKeyWords as words } from './pipeline-words.ts';
+
+const undo: readonly KeyLine[] = [
+  { keys: ['z'], text: words.undo, act: pressNewestToast, isOnce: true },
+];
 
 /** Z takes the last step back while its toast is there: six seconds are short for finding a button. */
-export function useUndoKey(): void {
-  useEffect(() => {
-    const listen = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): void => {
-      if (key !== 'z' || ctrlKey || metaKey || altKey) return;
-      if (target instanceof Element && target.closest('input, textarea, select, dialog')) return;
-      pressNewestToast();
-    };
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, []);
-}
+export const useUndoKey = (): void => useKeys(words.pipeline, undo);

@@ -1,19 +1,15 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useKeys } from '../../../ui/keys/key-sets.ts';
+import { verdictKeys, verdictWords } from './episodes.ts';
+import { verdictKeysTitle } from './verdict-key-words.ts';
 
-/** 1 to 4 begin a verdict on the current episode, wherever the focus is but in a field. */
+/** 1 to 4 begin a verdict on the current episode. */
 export function useVerdictKeys(active: boolean, choose: (index: number) => void): void {
-  // Of the episode that is shown, also before the next effect: a key may come at once.
-  const judge = useEffectEvent((event: KeyboardEvent): void => {
-    const index = ['1', '2', '3', '4'].indexOf(event.key);
-    if (!active || index < 0 || event.ctrlKey || event.metaKey || event.altKey) return;
-    const { target } = event;
-    if (target instanceof Element && target.closest('input, textarea, select')) return;
-    event.preventDefault();
-    choose(index);
-  });
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => judge(event);
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, []);
+  useKeys(
+    verdictKeysTitle,
+    verdictKeys.map((verdict, index) => ({
+      keys: [String(index + 1)],
+      text: verdictWords[verdict],
+      act: active ? () => choose(index) : undefined,
+    })),
+  );
 }

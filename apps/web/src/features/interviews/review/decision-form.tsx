@@ -12,11 +12,15 @@ type Props = {
   readonly interviewScheduleID: string;
   readonly review: Review;
   readonly decision: Decision;
+  /** It was saved, or left. */
   readonly onDone: () => void;
+  /** Only when it was saved, as soon as the server has it. */
+  readonly onSaved?: (version: number) => void;
 };
 
 /** The reason, and a last look before it is written down. Control and Enter save, Escape leaves. */
-export function DecisionForm({ interviewScheduleID, review, decision, onDone }: Props) {
+export function DecisionForm(props: Props) {
+  const { interviewScheduleID, review, decision, onDone, onSaved } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);
   const isNeeded = decision !== 'advance';
@@ -37,7 +41,10 @@ export function DecisionForm({ interviewScheduleID, review, decision, onDone }: 
     },
     refusals: 'reason',
     ...decisionChange,
-    onDone,
+    onDone: () => {
+      onSaved?.(version + 1);
+      onDone();
+    },
   });
   return (
     <EndpointForm of={form} className="stack gap-sm decision-panel__form">

@@ -34,7 +34,7 @@ export function DecisionPanel({ interviewScheduleID, review }: Props) {
   const [newest] = decisions;
   const undo = useDecide(interviewScheduleID);
   const standing = newest === undefined || newest.decision === 'open' ? undefined : newest;
-  useDecisionKeys(isOpen, setChosen, goOn);
+  useDecisionKeys(isOpen, setChosen, next === undefined ? undefined : goOn);
   // The form goes away with the focus in it; the way on is what comes next.
   const finish = (): void => {
     setChosen(undefined);

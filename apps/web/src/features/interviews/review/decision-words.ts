@@ -18,6 +18,8 @@ export const choices: readonly {
   { decision: 'reject', text: 'Reject', key: 'r' },
 ];
 
+export const decisionKeyWords = { title: 'Decision', next: 'Next report that waits' } as const;
+
 /** The button's words: a way on says where to. */
 export function choiceText(
   decision: Decision,

@@ -11,6 +11,7 @@ import type { InterviewRow } from './interview-queries.ts';
 import { listWords, sortNames } from './interview-list-words.ts';
 import { decidedWords, stateWords } from './interview-words.ts';
 import { InterviewsExport } from './interviews-export.tsx';
+import { SittingLink } from './sitting-link.tsx';
 
 type Slots = {
   /** Beside the heading; the rows are undefined while they are loaded. */
@@ -53,6 +54,7 @@ export function InterviewsPage({ renderActions, renderInvitation }: Slots) {
       keyOf={({ interviewScheduleID }) => interviewScheduleID}
       actions={
         <>
+          <SittingLink query={query} />
           <InterviewsExport query={query} />
           {renderActions(query.jobID, data?.interviews)}
         </>

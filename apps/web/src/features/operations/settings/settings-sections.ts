@@ -1,5 +1,6 @@
 import { type SectionName, settingSections } from '@candor/contract/operations/company-settings';
 import { areas, rights } from '@candor/contract/people/right-rules';
+import { libraryWords, ownWords } from './settings-section-words.ts';
 import { offerTemplateWords, sectionWords } from './setting-words.ts';
 
 export type SettingsSection = {
@@ -18,6 +19,7 @@ export type SettingsSection = {
 
 type SettingsGroup = { readonly title: string; readonly sections: readonly SettingsSection[] };
 
+const library = { featureId: areas.jobs, activityId: rights.questionsAndTests };
 const mails = { featureId: areas.settings, activityId: rights.settings };
 
 /** A section of the contract's list. */
@@ -62,6 +64,14 @@ export const settingsGroups: readonly SettingsGroup[] = [
       },
       ownSection('/company/settings/mail-sender', 'mailSender'),
       ownSection('/company/settings/external-interviews', 'externalInterviews'),
+    ],
+  },
+  {
+    title: libraryWords.title,
+    sections: [
+      { to: '/company/questions', ...libraryWords.questions, needs: library },
+      { to: '/company/blueprints', ...libraryWords.tests, needs: library },
+      { to: '/company/interview-kits', ...libraryWords.kits, needs: library },
     ],
   },
   {
@@ -119,6 +129,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
   {
     title: 'You',
     sections: [
+      { to: '/company/set-availability', ...ownWords.availability, needs: 'nothing' },
       {
         to: '/company/own-profile',
         title: 'Your profile',
@@ -131,6 +142,8 @@ export const settingsGroups: readonly SettingsGroup[] = [
         text: 'What you are told about, here and by mail.',
         needs: 'nothing',
       },
+      { to: '/changetemppassword', ...ownWords.password, needs: 'nothing' },
+      { to: '/multifactor-authentication', ...ownWords.secondFactor, needs: 'nothing' },
       {
         to: '/view-all-notifications',
         title: 'Notifications',

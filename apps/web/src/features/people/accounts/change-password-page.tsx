@@ -22,7 +22,7 @@ const orEmpty = (emptyText: string, value: string, problem: string | null) =>
 export function ChangePasswordPage() {
   usePageTitle('Change password');
   return (
-    <div className="stack gap-xl">
+    <div className="stack gap-xl narrow">
       <ChangePasswordForm />
       <section className="stack section" aria-labelledby="second-factor">
         <h2 id="second-factor">Second factor</h2>

@@ -50,7 +50,7 @@ export function MultifactorPage() {
   const { hasPassword } = factors.data;
   const common = { hasPassword, onCancel: back };
   return (
-    <div className="stack gap-lg">
+    <div className="stack gap-lg narrow">
       <h1>{titles[step.kind]}</h1>
       {step.kind === 'list' && <Overview {...factors.data} onStep={go} />}
       {step.kind === 'authenticator' && <AddAuthenticator {...common} onDone={added} />}

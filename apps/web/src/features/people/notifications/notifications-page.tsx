@@ -12,7 +12,7 @@ import './notifications-page.css';
 export function NotificationsPage() {
   usePageTitle('Notifications');
   return (
-    <div className="stack gap-lg">
+    <div className="stack gap-lg column">
       <h1>Notifications</h1>
       <NotificationList />
       <NotificationSwitch />

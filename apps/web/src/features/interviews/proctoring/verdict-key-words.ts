@@ -1,0 +1,1 @@
+export const verdictKeysTitle = 'Verdict on the episode';

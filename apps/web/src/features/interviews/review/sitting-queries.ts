@@ -1,0 +1,78 @@
+import { listInterviews } from '@candor/contract/interviews/review';
+import { decideInterview } from '@candor/contract/interviews/review-decisions';
+import { call } from '../../../lib/api.ts';
+import { readOwn, useWriteOf } from '../../../lib/server-state.ts';
+import { useAsked } from '../../../lib/use-list.ts';
+import { reportFilters } from './interview-chips.ts';
+import type { InterviewQuery } from './interview-queries.ts';
+import { type Decision, decisionChange, type Review } from './review-queries.ts';
+
+const filterNames = ['search', 'jobID', 'decision', 'sort', ...reportFilters] as const;
+
+/** Of the list's own address: what waits, or what is on hold, the longest waiting first. */
+export function useSittingQuery(): InterviewQuery {
+  const { query } = useAsked(listInterviews, filterNames);
+  return sittingOf(query);
+}
+
+const sittingOf = ({ page: _all, state: _any, ...query }: InterviewQuery) => ({
+  ...query,
+  decision: query.decision === 'hold' ? ('hold' as const) : ('waiting' as const),
+  sort: query.sort ?? ('oldest' as const),
+});
+
+/**
+ * Who is reviewed in this sitting. It is asked once: who was decided leaves the list of interviews, and would take the
+ * place of everybody after them away.
+ */
+export const sittingQuery = (query: InterviewQuery) =>
+  readOwn(['review-sitting', query], (signal) => call(listInterviews, { query }, { signal }), {
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+type Given = {
+  readonly decision: Decision;
+  readonly reason: string;
+  /** Of the company's reasons; where the application goes along. */
+  readonly applicationReason?: string;
+};
+
+/** The same request as from the report; the next one is shown as soon as the server has it. */
+export const useSittingDecision = (
+  interviewScheduleID: string,
+  { version, application }: Review,
+  onDone: (decision: Decision) => void,
+) =>
+  useWriteOf(
+    decideInterview,
+    ({ decision, reason, applicationReason, goes }: Given & { readonly goes: boolean }) => ({
+      params: { interviewScheduleID },
+      body: {
+        ...{ decision, reason, version },
+        application:
+          goes && application !== null
+            ? { version: application.version, reason: applicationReason ?? '' }
+            : null,
+      },
+    }),
+    { ...decisionChange, onDone: (_done, { decision }) => onDone(decision) },
+  );
+
+export type Decided = {
+  readonly interviewScheduleID: number;
+  readonly name: string;
+  readonly decision: Decision;
+  /** Of the history after it. */
+  readonly version: number;
+};
+
+export const useTakeBack = (onDone: (decided: Decided) => void) =>
+  useWriteOf(
+    decideInterview,
+    ({ interviewScheduleID, version }: Decided) => ({
+      params: { interviewScheduleID: String(interviewScheduleID) },
+      body: { decision: 'open' as const, reason: '', version, application: null },
+    }),
+    { ...decisionChange, onDone: (_done, decided) => onDone(decided) },
+  );

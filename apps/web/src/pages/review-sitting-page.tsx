@@ -1,0 +1,142 @@
+import { Button } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Decision } from '../features/interviews/review/review-queries.ts';
+import {
+  type Decided,
+  sittingQuery,
+  useSittingQuery,
+  useTakeBack,
+} from '../features/interviews/review/sitting-queries.ts';
+import { doneWords, sittingWords as words } from '../features/interviews/review/sitting-words.ts';
+import type { SearchParams } from '../lib/search-params.ts';
+import { useRead } from '../lib/server-state.ts';
+import { useAddress } from '../lib/use-address.ts';
+import { useKeys } from '../ui/keys/key-sets.ts';
+import { Loaded } from '../ui/loaded.tsx';
+import { EmptyState } from '../ui/page-states.tsx';
+import { usePageTitle } from '../ui/page-title.ts';
+import { leftOf, nextOpen } from './sitting-order-rules.ts';
+import { SittingAhead } from './sitting-ahead.tsx';
+import { SittingPerson } from './sitting-person.tsx';
+import './sitting.css';
+
+/** Reports that wait, one after the other: decide, and the next one is there. */
+export function ReviewSittingPage() {
+  usePageTitle(words.title);
+  const sitting = useRead(sittingQuery(useSittingQuery()));
+  return (
+    <div className="sitting">
+      <Loaded query={sitting} what={words.what}>
+        {({ interviews }) =>
+          interviews.length === 0 ? (
+            <EmptyState isPage title={words.nothing.title} action={<Back />}>
+              {words.nothing.text}
+            </EmptyState>
+          ) : (
+            <Sitting
+              key={sitting.dataUpdatedAt}
+              ids={interviews.map(({ interviewScheduleID }) => interviewScheduleID)}
+              onMore={() => void sitting.refetch()}
+            />
+          )
+        }
+      </Loaded>
+    </div>
+  );
+}
+
+/** To the list that it began with. */
+function Back() {
+  const { interviewScheduleID: _here, ...search } = useAddress();
+  return (
+    <Link to="/company/interviews" search={search}>
+      {words.back}
+    </Link>
+  );
+}
+
+type Props = { readonly ids: readonly number[]; readonly onMore: () => void };
+
+/** Where the sitting stands is in the address, so that the way back from a report leads to the same person. */
+function Sitting({ ids, onMore }: Props) {
+  const navigate = useNavigate();
+  const { interviewScheduleID: asked } = useAddress();
+  const [decided, setDecided] = useState<readonly Decided[]>([]);
+  const [said, say] = useState('');
+  const known = new Set(decided.map(({ interviewScheduleID }) => interviewScheduleID));
+  const left = leftOf(ids, known);
+  const current = ids.find((id) => String(id) === asked) ?? ids[0] ?? 0;
+  const at = ids.indexOf(current);
+  const ahead = nextOpen(ids, known, current);
+  const go = (id: number): void =>
+    void navigate({
+      to: '/company/interviews/sitting',
+      search: (before: SearchParams) => ({ ...before, interviewScheduleID: String(id) }),
+      replace: true,
+    });
+  const last = decided.at(-1);
+  const takeBack = useTakeBack(({ interviewScheduleID, name }) => {
+    setDecided((before) => before.filter((one) => one.interviewScheduleID !== interviewScheduleID));
+    say(words.takenBack(name));
+    go(interviewScheduleID);
+  });
+  const decide = (name: string, decision: Decision, version: number): void => {
+    const one = { interviewScheduleID: current, name, decision, version };
+    setDecided((before) => [
+      ...before.filter((other) => other.interviewScheduleID !== current),
+      one,
+    ]);
+    say(words.done(doneWords[decision], name));
+    if (ahead !== undefined) go(ahead);
+  };
+  const to = (id: number | undefined) => (id === undefined ? undefined : () => go(id));
+  useKeys(words.title, [
+    { keys: ['j'], text: words.next, act: to(ids[at + 1]) },
+    { keys: ['k'], text: words.previous, act: to(ids[at - 1]) },
+    {
+      keys: ['u'],
+      text: words.takeBack,
+      act: last === undefined || takeBack.isPending ? undefined : () => takeBack.mutate(last),
+      isOnce: true,
+    },
+  ]);
+  return (
+    <>
+      <div className="row apart spread sitting__bar">
+        <Back />
+        <p className="row apart tabular">
+          <span className="dimmed small">{words.place(at + 1, ids.length)}</span>
+          <output className="medium">{words.left(left)}</output>
+        </p>
+      </div>
+      <div className="row apart sitting__said">
+        <output>{said}</output>
+        {last !== undefined && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-keyshortcuts="U"
+            loading={takeBack.isPending}
+            onClick={() => takeBack.mutate(last)}
+          >
+            {words.takeBack}
+          </Button>
+        )}
+        {takeBack.isError && <p role="alert">{takeBack.error.message}</p>}
+      </div>
+      {left === 0 ? (
+        <EmptyState
+          isPage
+          title={words.finished.title}
+          action={<Button onClick={onMore}>{words.finished.more}</Button>}
+        >
+          {words.finished.decided(decided.length)}
+        </EmptyState>
+      ) : (
+        <SittingPerson key={current} interviewScheduleID={String(current)} onDecided={decide} />
+      )}
+      {ahead !== undefined && <SittingAhead interviewScheduleID={String(ahead)} />}
+    </>
+  );
+}

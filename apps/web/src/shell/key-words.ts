@@ -1,0 +1,10 @@
+/** The list of keys, and those that work on every page. */
+export const keyWords = {
+  title: 'Keys',
+  show: 'Keys',
+  close: 'Close',
+  hint: 'They work wherever the focus is, but not while you type.',
+  everywhere: 'Everywhere',
+  help: 'Show these keys',
+  find: 'Find anything',
+} as const;

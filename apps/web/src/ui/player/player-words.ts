@@ -1,0 +1,1 @@
+export const playerKeysTitle = 'Player, while it has the focus';
