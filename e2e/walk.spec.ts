@@ -28,6 +28,7 @@ const members = [
   '/company/interviews/live',
   '/company/interviews/live-interview',
   '/company/job-seeker',
+  '/company/job-seeker/import',
   '/company/job-seeker-profile',
   '/company/job-seeker-profile-tab',
   '/company/jobs',

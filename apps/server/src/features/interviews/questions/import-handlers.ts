@@ -2,7 +2,7 @@ import type { contract } from '@candor/contract';
 import { optionLabels } from '@candor/contract/interviews/option-rules';
 import { IMPORT_MOST_ROWS, type QuestionStatus } from '@candor/contract/interviews/question-rules';
 import { csvFile, type CsvValue } from '../../../platform/csv/csv-rules.ts';
-import { readCsv } from '../../../platform/csv/read-csv.ts';
+import { readHeadedCsv } from '../../../platform/csv/headed-rows.ts';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
@@ -74,9 +74,8 @@ const nothing = {
 };
 
 function readFile(csv: string): ReturnType<typeof readQuestions> | { problem: FileProblem } {
-  // One more than is allowed, and the heading.
-  const file = readCsv(csv, { mostRows: IMPORT_MOST_ROWS + 2 });
-  return 'problem' in file ? file : readQuestions(file.rows);
+  const file = readHeadedCsv(csv, { mostRows: IMPORT_MOST_ROWS, what: 'questions' });
+  return 'problem' in file ? file : readQuestions(file);
 }
 
 type Marked = GoodRow & { readonly isDuplicate: boolean };

@@ -6,6 +6,7 @@ import { FileField } from '../../../ui/file-field.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { saveText } from '../../../ui/save-file.ts';
+import { readTextFile } from '../../../ui/text-file.ts';
 import { showToast } from '../../../ui/toasts.tsx';
 import { ImportPreviewTable } from './import-preview.tsx';
 import { questionTemplate } from './import-template.ts';
@@ -23,7 +24,7 @@ export function ImportQuestionsPage() {
     setProblem(undefined);
     setPending(true);
     try {
-      const csv = await textOf(file);
+      const csv = await readTextFile(file, IMPORT_MOST_CHARACTERS);
       setChosen({ name: file.name, csv, preview: await askPreview(csv) });
     } catch (error) {
       setChosen(undefined);
@@ -62,17 +63,6 @@ export function ImportQuestionsPage() {
       {chosen !== undefined && <Checked key={chosen.csv} chosen={chosen} />}
     </div>
   );
-}
-
-async function textOf(file: File): Promise<string> {
-  if (file.size > IMPORT_MOST_CHARACTERS) throw new Error('The file is larger than 8 MB.');
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(
-      await file.arrayBuffer(),
-    );
-  } catch {
-    throw new Error('The file is not UTF-8. Save it as “CSV UTF-8” in your spreadsheet.');
-  }
 }
 
 function Checked({ chosen }: { readonly chosen: Chosen }) {
