@@ -8,6 +8,7 @@ import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { insertQuestions } from './bank-store.ts';
 import { csvColumns, type FileProblem, type GoodRow, readQuestions } from './import-rules.ts';
+import { questionsOfQti } from './qti-file.ts';
 import { shownFigures } from './item-rules.ts';
 import { type ExportRow, MOST_LISTED, readForExport } from './question-list-store.ts';
 import { companyWrite, type Deed, deedOf } from '../../operations/audit/index.ts';
@@ -23,7 +24,7 @@ const AT_ONCE = 500;
 
 export function importHandlers(
   db: Database,
-): Pick<Handlers, 'previewImport' | 'importQuestions' | 'exportQuestions'> {
+): Pick<Handlers, 'previewImport' | 'importQuestions' | 'convertQti' | 'exportQuestions'> {
   return {
     async previewImport({ body, session: { companyId } }) {
       const read = readFile(body.csv);
@@ -51,6 +52,8 @@ export function importHandlers(
     },
 
     importQuestions: ({ body, ...request }) => importFile(db, deedOf(request), body),
+
+    convertQti: ({ body }) => Promise.resolve(questionsOfQti(body)),
 
     async exportQuestions({ query, session: { companyId } }) {
       const rows = await db.inCompany(companyId, (tx) =>

@@ -5,6 +5,7 @@ import {
   type ImportField,
   type ImportSystem,
 } from '@candor/contract/hiring/candidate-import-rules';
+import { locale } from '../../../ui/reader-locale.ts';
 import type { ImportBody, ImportPreview } from './candidate-import-queries.ts';
 
 const some = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
@@ -62,7 +63,7 @@ export const jobChoiceWords: Readonly<Record<ImportBody['jobFrom'], string>> = {
   column: 'For the job that each row names',
 };
 
-const limitText = `At most ${CANDIDATES_IN_A_FILE.toLocaleString('en')} rows and ${
+const limitText = `At most ${CANDIDATES_IN_A_FILE.toLocaleString(locale)} rows and ${
   CANDIDATE_FILE_CHARACTERS / 1_000_000
 } MB`;
 
