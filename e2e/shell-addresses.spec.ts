@@ -98,6 +98,7 @@ test('[RT-11] every address of a company is known, and says what it is', async (
     'view-interview/candidate-feedback': 'What candidates found',
     'role-management': 'Roles',
     'job-seeker': 'Candidates',
+    'job-seeker/import': 'Import candidates',
     'job-seeker-profile': /./,
     'job-seeker-profile-tab': /./,
     offer: 'There is no such offer',

@@ -29,6 +29,7 @@ const members = [
   '/company/interviews/live-interview',
   '/company/interviews/sitting',
   '/company/job-seeker',
+  '/company/job-seeker/import',
   '/company/job-seeker-profile',
   '/company/job-seeker-profile-tab',
   '/company/jobs',

@@ -194,7 +194,7 @@ beforeAll(async () => {
   for (const { from, rule } of summary.violations) {
     reported.set(from, [...new Set([...(reported.get(from) ?? []), rule.name])]);
   }
-}, 60_000);
+});
 
 type Cruise = { summary: { violations: { from: string; rule: { name: string } }[] } };
 

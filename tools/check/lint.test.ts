@@ -156,7 +156,7 @@ beforeAll(async () => {
   for (const { filename, code } of diagnostics) {
     reported.set(filename, [...new Set([...(reported.get(filename) ?? []), code])]);
   }
-}, 60_000);
+});
 
 type Diagnostic = { filename: string; code: string };
 

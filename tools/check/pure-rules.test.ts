@@ -25,7 +25,7 @@ beforeAll(async () => {
     [pure]: 'export const late = (now: number, end: number): boolean => now > end;\n',
   });
   ({ output } = await runCommand(['tsc', '-p', 'tsconfig.rules.json'], { quiet: true, cwd: tree }));
-}, 60_000);
+});
 
 afterAll(() => {
   rmSync(tree, { recursive: true, force: true });

@@ -27,7 +27,7 @@ beforeAll(async () => {
   postgres = await startEmbeddedPostgres({ dataDir: join(place, 'database') });
   // Of the server, not of a database: a dump names it and does not make it.
   await ask(postgres.owner, `create role ${APP_ROLE} login`);
-}, 120_000);
+});
 
 afterAll(async () => {
   await postgres.stop();

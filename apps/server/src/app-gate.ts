@@ -6,6 +6,7 @@ import { createGate, type Gate } from './platform/http/gate.ts';
 const {
   audit,
   billing,
+  candidateImport,
   candidates,
   interviewers,
   offers,
@@ -20,6 +21,7 @@ const {
 export const heavyReads: ReadonlySet<Endpoint> = new Set<Endpoint>([
   candidates.getCandidatesByFilter,
   candidates.exportCandidates,
+  candidateImport.previewCandidateImport,
   ...Object.values(reports),
   questions.exportQuestions,
   review.exportInterviews,

@@ -10,6 +10,7 @@ import { createAdministrationHandlers } from './features/operations/administrati
 import { createApiKeyHandlers, createKeyResolver } from './features/operations/apikeys/index.ts';
 import { createAuditHandlers } from './features/operations/audit/index.ts';
 import { createApplicationHandlers } from './features/hiring/applications/index.ts';
+import { createCandidateImportHandlers } from './features/hiring/candidate-import/index.ts';
 import { createCandidateHandlers } from './features/hiring/candidates/index.ts';
 import { createAttemptHandlers, hasBegun } from './features/interviews/attempts/index.ts';
 import { createTestHandlers } from './features/interviews/tests/index.ts';
@@ -248,6 +249,7 @@ function recruitingHandlersOf(parts: AppParts, notify: Notify) {
     ...interviewerHandlersOf(parts),
     review: createReviewHandlers({ db, objects, may }),
     candidates: createCandidateHandlers({ db, objects, notify }),
+    candidateImport: createCandidateImportHandlers(parts),
     tests: createTestHandlers({ db, objects }),
     questions: createQuestionHandlers({ db, objects }),
     retention: createRetentionHandlers({ ...parts, releaseSeats, returnCredits }),

@@ -7,7 +7,7 @@ let service: TestApp;
 
 beforeAll(async () => {
   service = await createTestApp({ anonymousPerMinute: 3 });
-}, 60_000);
+});
 
 afterAll(() => service?.close());
 

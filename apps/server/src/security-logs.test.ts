@@ -33,7 +33,7 @@ beforeAll(async () => {
   });
   const { rows } = await app.owner.query('insert into tenants default values returning id::int');
   companyId = rows[0].id;
-}, 60_000);
+});
 
 afterAll(() => app?.close());
 

@@ -84,6 +84,17 @@ const jobSeekerRoute = createRoute({
   ),
 });
 
+const importCandidatesRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/job-seeker/import',
+  staticData: { area: 'candidates' },
+  validateSearch: (search: SearchParams) => search,
+  component: lazyRouteComponent(
+    () => import('../features/hiring/candidate-import/import-candidates-page.tsx'),
+    'ImportCandidatesPage',
+  ),
+});
+
 const jobSeekerProfileRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/job-seeker-profile',
@@ -149,6 +160,7 @@ export const jobRoutes = [
   scheduleInterviewRoute,
   scheduleLiveRoute,
   jobSeekerRoute,
+  importCandidatesRoute,
   jobSeekerProfileRoute,
   jobSeekerProfileTabRoute,
   offerRoute,

@@ -143,6 +143,7 @@ const places: Readonly<Record<string, Place>> = {
   '/company/users/view-user': feature(areas.users, rights.changeUsers),
   '/company/view-user': feature(areas.users, rights.changeUsers),
   '/company/job-seeker': feature(areas.candidates),
+  '/company/job-seeker/import': feature(areas.candidates, rights.change),
   '/company/offer': everyone,
   '/company/draft-offer': feature(areas.candidates, rights.change),
   '/company/write-messages': feature(areas.candidates, rights.change),

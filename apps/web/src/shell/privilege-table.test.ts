@@ -47,6 +47,7 @@ const needed: Readonly<Record<string, string>> = {
   'users/view-user': '3:10',
   'view-user': '3:10',
   'job-seeker': '4',
+  'job-seeker/import': '4:21',
   'job-seeker-profile': '4 or 5',
   'job-seeker-profile-tab': '4 or 5',
   offer: 'nothing',

@@ -71,6 +71,8 @@ export const getCandidateProfile = endpoint({
     email: z.string(),
     tags: z.array(z.string()),
     source: z.enum(applicationSources),
+    /** Of who was imported: the system that had them, and how they came there. */
+    sourceDetail: z.string(),
     createdAt: instant,
     updatedAt: instant,
     lastActivityAt: instant,

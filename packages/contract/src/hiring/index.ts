@@ -1,6 +1,7 @@
 import type { Endpoint } from '../endpoint.ts';
 import * as applications from './applications.ts';
 import * as candidateFiles from './candidate-files.ts';
+import * as candidateImport from './candidate-import.ts';
 import * as candidateMerges from './candidate-merges.ts';
 import * as candidateProfile from './candidate-profile.ts';
 import * as candidateTimeline from './candidate-timeline.ts';
@@ -77,6 +78,10 @@ export const hiring = {
     mergeCandidates: candidateMerges.mergeCandidates,
     undoMerge: candidateMerges.undoMerge,
     keepApart: candidateMerges.keepApart,
+  },
+  candidateImport: {
+    previewCandidateImport: candidateImport.previewCandidateImport,
+    importCandidates: candidateImport.importCandidates,
   },
   pipeline: {
     getBoard: pipeline.getBoard,

@@ -55,6 +55,7 @@ export const interviews = {
     uploadQuestionImage: questions.uploadQuestionImage,
     previewImport: questionImport.previewImport,
     importQuestions: questionImport.importQuestions,
+    convertQti: questionImport.convertQti,
     exportQuestions: questionImport.exportQuestions,
     reportShownQuestion: questionReports.reportShownQuestion,
     reportQuestion: questionReports.reportQuestion,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { amount, text } from '../fields.ts';
 import { questionAccess as access, questionFilters } from './question-lists.ts';
+import { QTI_FILE_BYTES, qtiProblems, qtiReasons } from './qti-rules.ts';
 import { difficulties, IMPORT_MOST_CHARACTERS } from './question-rules.ts';
 
 const csv = text(IMPORT_MOST_CHARACTERS);
@@ -69,4 +70,34 @@ export const exportQuestions = endpoint({
   errors: {},
   access,
   example: { query: { status: 'live' } },
+});
+
+const qtiBase64 = Math.ceil(QTI_FILE_BYTES / 3) * 4;
+
+export const convertQti = endpoint({
+  method: 'POST',
+  path: '/api/questions/import/qti',
+  summary: 'Items of QTI with one right answer, as the CSV that an import takes; stores nothing',
+  body: z.object({
+    /** An XML file of one item, or a ZIP of several. */
+    base64: z
+      .string()
+      .check(z.minLength(1), z.maxLength(qtiBase64), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
+    /** QTI knows neither: all items get these. */
+    skill: text(80).check(z.refine((value) => value.trim() !== '', 'Name the skill.')),
+    difficulty: z.enum(difficulties),
+  }),
+  output: z.object({
+    problem: z.nullable(z.enum(qtiProblems)),
+    /** With one row for each item that was taken, in the order of the file. */
+    csv: z.string(),
+    taken: amount,
+    /** The first thousand. `item` is its title, or the name of its file. */
+    left: z.array(z.object({ item: z.string(), because: z.enum(qtiReasons) })),
+    leftCount: amount,
+  }),
+  errors: {},
+  access,
+  bodyLimit: qtiBase64 + 10_000,
+  example: { body: { base64: 'PGFzc2Vzc21lbnRJdGVtLz4=', skill: 'Sums', difficulty: 'easy' } },
 });

@@ -57,7 +57,7 @@ beforeAll(async () => {
   );
   const connection = { ...superuser(), options: '-c role=candor_app' };
   db = openDatabase({ connection, maxConnections: 2, personKey: testPersonKey });
-}, 60_000);
+});
 
 afterAll(async () => {
   await db.close();

@@ -10,3 +10,13 @@ export async function planEachQuery(tx: Tx): Promise<void> {
   await sql`select set_config('plan_cache_mode', 'force_custom_plan', true),
                    set_config('max_parallel_workers_per_gather', '0', true)`.execute(tx);
 }
+
+/**
+ * For a transaction that fills a table by thousands of rows. What the database believes of the table, and the plans that
+ * triggers and foreign keys keep for it on this connection, are of when it was nearly empty: reading all of it looked
+ * cheapest then, and would be done again for every row. They are forgotten, and made anew by the index.
+ */
+export async function planByIndex(tx: Tx): Promise<void> {
+  await sql`discard plans`.execute(tx);
+  await sql`select set_config('enable_seqscan', 'off', true)`.execute(tx);
+}

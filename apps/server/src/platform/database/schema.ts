@@ -705,6 +705,7 @@ export interface Candidates {
   searchText: Generated<string>;
   skills: Generated<string[]>;
   source: Generated<'career-page' | 'added' | 'imported' | 'referral' | 'interview'>;
+  sourceDetail: Generated<string>;
   tags: Generated<string[]>;
   updatedAt: Generated<Timestamp>;
 }

@@ -258,7 +258,7 @@ test('[F1] a mail server away for ten minutes loses and doubles nothing', async 
   await expect.poll(waiting, { timeout: 30_000, interval: 100 }).toBe(0);
   const arrived = server.received.flatMap(({ recipients }) => recipients);
   expect(arrived.toSorted()).toEqual(ledger.toSorted());
-}, 180_000);
+});
 
 /** Only the queue's notion of when a job is due is moved; everything else runs as it does. */
 const aMinutePasses = () =>

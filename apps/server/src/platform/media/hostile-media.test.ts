@@ -33,7 +33,7 @@ beforeAll(async () => {
   await once(trap, 'listening');
   const url = `http://127.0.0.1:${(trap.address() as AddressInfo).port}/`;
   files = await makeHostileFiles(folder, { url, secretPath });
-}, 60_000);
+});
 
 afterAll(async () => {
   trap.close();
@@ -49,7 +49,7 @@ test('[E9] hostile files are unreadable, or give their video and nothing else', 
     expect([name, await holdsSecret(output)]).toEqual([name, false]);
   }
   expect(asked).toEqual([]);
-}, 120_000);
+});
 
 test('[E9] FFmpeg opens no other file and no address for any of them', async () => {
   const output = join(folder, 'converted.mp4');
@@ -77,7 +77,7 @@ test('[E9] FFmpeg opens no other file and no address for any of them', async () 
     }
   }
   expect(asked).toEqual([]);
-}, 120_000);
+});
 
 test('[E9] what comes after the longest time that an interview can take is left out', async () => {
   const { path } = files.find(({ name }) => name === 'day between two pictures') ?? { path: '' };
@@ -88,7 +88,7 @@ test('[E9] what comes after the longest time that an interview can take is left 
     longestSeconds: 40 * 60,
   });
   expect(joined).toMatchObject({ outcome: 'joined', packets: 15 });
-}, 60_000);
+});
 
 test('[E9] no room is made for pictures that claim more than any screen has', async () => {
   const picture = await makeRecording(join(folder, 'picture.webm'), {
@@ -101,7 +101,7 @@ test('[E9] no room is made for pictures that claim more than any screen has', as
   const to = join(folder, 'claimed.mp4');
   const converting = convertRecording('ffmpeg', { input, output: to, durationMs: 2_000 });
   await expect(converting).rejects.toThrow(/exceeds specified max pixel count/);
-}, 60_000);
+});
 
 test('[E9] no picture is taken of what is no video', async () => {
   const to = { poster: join(folder, 'poster.jpg'), thumbnails: join(folder, 'thumbnails.jpg') };

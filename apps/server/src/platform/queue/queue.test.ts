@@ -59,7 +59,7 @@ test('a job that fails is run again', async () => {
   await database.db.global((tx) => queue.send(tx, { name: 'failing-once', data: {} }));
   await finished;
   expect(runs).toBe(2);
-}, 20_000);
+});
 
 test('jobs that wait are done one right after the other', async () => {
   const jobs = Array.from({ length: 100 }, (_, job) => job);

@@ -3,6 +3,7 @@ import type { FindPlace } from './find-rules.ts';
 /** Deeds, and pages that no navigation names. Which of them somebody is shown, the table of places says. */
 export const deeds: readonly FindPlace[] = [
   { to: '/company/jobs/post-job', text: 'Post a job', also: 'new create write opening vacancy' },
+  { to: '/company/job-seeker/import', text: 'Import candidates', also: 'csv upload migrate' },
   { to: '/company/questions/question', text: 'Write a question', also: 'new create add' },
   { to: '/company/questions/import', text: 'Import questions', also: 'csv upload' },
   { to: '/company/questions/reports', text: 'Reported questions', also: 'errors mistakes' },

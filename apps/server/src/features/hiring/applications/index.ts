@@ -1,6 +1,7 @@
 export { createApplicationHandlers } from './application-handlers.ts';
 export { findDeciders } from './intake-store.ts';
 export { addApplication } from './application-store.ts';
+export { addApplications } from './many-store.ts';
 export { insertFile, retireFile } from './candidate-file-store.ts';
 export {
   deleteApplications,

@@ -4,6 +4,7 @@ export {
   updateFacts,
   writeTags,
 } from './change-store.ts';
+export { addImported, findByAddress, insertNotes } from './import-store.ts';
 export { isCandidateKnown } from './known-store.ts';
 export { findOrAddCandidate, findOrAddCandidates, meetCandidate } from './meeting-store.ts';
 export { readNotesAgain, removeRow, writeRow } from './merged-store.ts';

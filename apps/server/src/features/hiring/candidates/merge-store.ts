@@ -97,18 +97,21 @@ export async function moveBack(tx: Tx, { companyId, keptId, goneId }: Pair, move
   await giveKeysBack(tx, { companyId, keptId, goneId });
 }
 
-/** Whole rows as they were, with their numbers. Columns that are computed are computed again. */
+/**
+ * Whole rows as they were, with their numbers. Columns that are computed are computed again, and what a record of an
+ * earlier release does not know yet has its usual value.
+ */
 export async function insertRows(
   tx: Tx,
   table: 'candidates' | 'applications' | 'application_answers',
   rows: readonly unknown[],
 ): Promise<void> {
   if (rows.length === 0) return;
+  const said = rows.flatMap((row) => Object.keys(row as object));
   const known = await sql<{ name: string }>`
     select attname::text as name from pg_attribute
-     where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`.execute(
-    tx,
-  );
+     where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''
+       and attname = any(${[...new Set(said)]})`.execute(tx);
   const columns = sql.join(known.rows.map(({ name }) => sql.ref(name)));
   await sql`
     insert into ${sql.table(table)} (${columns}) overriding system value

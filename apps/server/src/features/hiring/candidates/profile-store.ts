@@ -15,6 +15,7 @@ export async function findCandidate(tx: Tx, { companyId, candidateID }: Who) {
       'id',
       ...(['firstName', 'lastName', 'headline', 'phone', 'city', 'country', 'skills'] as const),
       ...(['experienceYears', 'links', 'email', 'tags', 'createdAt', 'updatedAt'] as const),
+      'sourceDetail',
       activityOf('candidates').as('lastActivityAt'),
       scoreOf('candidates').as('lastScore'),
       sql<string | null>`available_from::text`.as('availableFrom'),

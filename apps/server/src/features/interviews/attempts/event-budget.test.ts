@@ -6,7 +6,7 @@ let rooms: Awaited<ReturnType<typeof createTestRooms>>;
 
 beforeAll(async () => {
   rooms = await createTestRooms();
-}, 60_000);
+});
 
 afterAll(() => rooms?.app.close());
 

@@ -23,4 +23,4 @@ test('[D8] a rule that never comes to an end ends with its thread, and the next 
     Array.from({ length: 3 }, () => ({ trouble: 'too_complicated' })),
   );
   expect(all.at(-1)).toMatchObject({ busy: [expect.anything()] });
-}, 30_000);
+});

@@ -175,7 +175,7 @@ test('[D8] a calendar that cannot be read is not connected, and why is said', as
     expect([code, codeOf(await connect(address, call))]).toEqual([code, code]);
   }
   expect((await listed(call)).calendars).toEqual([]);
-}, 30_000);
+});
 
 test('[E8] a redirect into the inner network is refused, one to another page is followed', async () => {
   const call = await someone();

@@ -2,12 +2,13 @@ import type { contract } from '@candor/contract';
 import { optionLabels } from '@candor/contract/interviews/option-rules';
 import { IMPORT_MOST_ROWS, type QuestionStatus } from '@candor/contract/interviews/question-rules';
 import { csvFile, type CsvValue } from '../../../platform/csv/csv-rules.ts';
-import { readCsv } from '../../../platform/csv/read-csv.ts';
+import { readHeadedCsv } from '../../../platform/csv/headed-rows.ts';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { insertQuestions } from './bank-store.ts';
 import { csvColumns, type FileProblem, type GoodRow, readQuestions } from './import-rules.ts';
+import { questionsOfQti } from './qti-file.ts';
 import { shownFigures } from './item-rules.ts';
 import { type ExportRow, MOST_LISTED, readForExport } from './question-list-store.ts';
 import { companyWrite, type Deed, deedOf } from '../../operations/audit/index.ts';
@@ -23,7 +24,7 @@ const AT_ONCE = 500;
 
 export function importHandlers(
   db: Database,
-): Pick<Handlers, 'previewImport' | 'importQuestions' | 'exportQuestions'> {
+): Pick<Handlers, 'previewImport' | 'importQuestions' | 'convertQti' | 'exportQuestions'> {
   return {
     async previewImport({ body, session: { companyId } }) {
       const read = readFile(body.csv);
@@ -52,6 +53,8 @@ export function importHandlers(
 
     importQuestions: ({ body, ...request }) => importFile(db, deedOf(request), body),
 
+    convertQti: ({ body }) => Promise.resolve(questionsOfQti(body)),
+
     async exportQuestions({ query, session: { companyId } }) {
       const rows = await db.inCompany(companyId, (tx) =>
         readForExport(tx, { companyId, ...query }),
@@ -74,9 +77,8 @@ const nothing = {
 };
 
 function readFile(csv: string): ReturnType<typeof readQuestions> | { problem: FileProblem } {
-  // One more than is allowed, and the heading.
-  const file = readCsv(csv, { mostRows: IMPORT_MOST_ROWS + 2 });
-  return 'problem' in file ? file : readQuestions(file.rows);
+  const file = readHeadedCsv(csv, { mostRows: IMPORT_MOST_ROWS, what: 'questions' });
+  return 'problem' in file ? file : readQuestions(file);
 }
 
 type Marked = GoodRow & { readonly isDuplicate: boolean };

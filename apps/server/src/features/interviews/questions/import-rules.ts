@@ -5,7 +5,6 @@ import {
 } from '@candor/contract/interviews/option-rules';
 import {
   difficulties,
-  IMPORT_MOST_ROWS,
   type QuestionText,
   questionProblems,
 } from '@candor/contract/interviews/question-rules';
@@ -50,22 +49,17 @@ export type ImportReading = {
 export type FileProblem = { readonly line: number; readonly message: string };
 
 /** The questions of a file, row by row; or why it cannot be read at all. */
-export function readQuestions(
-  rows: readonly Row[],
-): ImportReading | { readonly problem: FileProblem } {
-  const [heading, ...body] = rows;
-  if (heading === undefined) return { problem: { line: 1, message: 'The file is empty.' } };
+export function readQuestions({
+  heading,
+  body,
+}: {
+  readonly heading: Row;
+  readonly body: readonly Row[];
+}): ImportReading | { readonly problem: FileProblem } {
   const at = columnsOf(heading);
   const missing = required.find((column) => !at.has(column));
   if (missing !== undefined) {
     const message = `The first row has no column “${nameOf(missing)}”. Start from the template.`;
-    return { problem: { line: heading.line, message } };
-  }
-  if (body.length === 0) {
-    return { problem: { line: heading.line, message: 'There is no row below the heading.' } };
-  }
-  if (body.length > IMPORT_MOST_ROWS) {
-    const message = `A file holds at most ${IMPORT_MOST_ROWS} questions. Split it in parts.`;
     return { problem: { line: heading.line, message } };
   }
   const good: GoodRow[] = [];

@@ -25,7 +25,7 @@ beforeAll(async () => {
   browser = createBrowser(service);
   video = await makeRecording(join(folder, 'source.webm'), { seconds: 4 });
   long = Buffer.concat([video, Buffer.alloc(5 * MB)]);
-}, 60_000);
+});
 
 afterEach(() => {
   aheadMs = 0;
@@ -158,7 +158,7 @@ test('[BR-7] who never returns can be watched before the deadline, and who retur
   const after = await statusOf();
   expect(after.status).toBe('playable');
   expect(after.joined_at.getTime()).toBeGreaterThan(before.joined_at.getTime());
-}, 60_000);
+});
 
 type Opened = Awaited<ReturnType<typeof browser.open>>;
 

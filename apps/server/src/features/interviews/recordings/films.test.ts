@@ -17,7 +17,7 @@ beforeAll(async () => {
   service = await createTestApp({ now });
   const video = await makeRecording(join(folder, 'source.webm'), { seconds: 3 });
   tracks = await createTracks({ service, now, video });
-}, 60_000);
+});
 afterAll(async () => {
   await service.close();
   rmSync(folder, { recursive: true, force: true });
@@ -71,7 +71,7 @@ test('[VL-9] the tracks of a call become one film of everybody and one of the sc
   ]);
   const { body } = await service.app.inject({ url: films[0].url });
   expect(body.length).toBeGreaterThan(10_000);
-}, 60_000);
+});
 
 test('no film is made while a call is recorded, of a single track, or without FFmpeg', async () => {
   const running = await filmable({ isStopped: false });
@@ -89,7 +89,7 @@ test('no film is made while a call is recorded, of a single track, or without FF
   for (const { scheduleId } of [running, alone, without]) {
     expect((await tracks.report(scheduleId)).films).toEqual([]);
   }
-}, 60_000);
+});
 
 test('what is recorded afterwards is in a new film, and the one before it goes', async () => {
   const { callId, scheduleId, host, guest } = await filmable();
@@ -110,7 +110,7 @@ test('what is recorded afterwards is in a new film, and the one before it goes',
   const second = await filesOf(callId);
   expect(second[0]?.spare_keys).toContain(first[0]?.object_key);
   expect(second[0]?.spare_keys).not.toContain(second[0]?.object_key);
-}, 60_000);
+});
 
 test('a maker that was killed is followed by another, and one that lives is left alone', async () => {
   const { callId, scheduleId } = await filmable();
@@ -126,7 +126,7 @@ test('a maker that was killed is followed by another, and one that lives is left
   aheadMs += 31_000;
   await make(callId);
   expect(await stateOf()).toBe('playable');
-}, 60_000);
+});
 
 test('a film whose track is lost is given up, and said', async () => {
   const { callId, scheduleId } = await filmable();
@@ -172,4 +172,4 @@ test('a film goes with its tracks, and with the interview its rows', async () =>
   await night();
   const left = 'select count(*)::int from call_films where schedule_id = $1';
   expect((await service.owner.query(left, [scheduleId])).rows).toEqual([{ count: 0 }]);
-}, 60_000);
+});

@@ -19,7 +19,7 @@ beforeAll(async () => {
   service = await createTestApp({ now: () => new Date(Date.now() + aheadMs) });
   browser = createBrowser(service);
   video = await makeRecording(join(folder, 'source.webm'), { seconds: 2 });
-}, 60_000);
+});
 
 afterEach(() => {
   aheadMs = 0;
@@ -104,7 +104,7 @@ test('[B5] a join of minutes keeps its claim: no other worker joins the same rec
   store.release();
   await joining;
   expect(await stateOf(interview)).toMatchObject({ status: 'playable', processing_since: null });
-}, 60_000);
+});
 
 test('[B5] the claim of a killed worker grows old, and who comes back to it late publishes nothing', async () => {
   const interview = await recorded();
@@ -122,4 +122,4 @@ test('[B5] the claim of a killed worker grows old, and who comes back to it late
   store.release();
   await joining;
   expect(await stateOf(interview)).toMatchObject({ joined_at: published.joined_at });
-}, 60_000);
+});

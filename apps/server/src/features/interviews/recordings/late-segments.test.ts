@@ -24,7 +24,7 @@ beforeAll(async () => {
   service = await createTestApp({ now: () => new Date(Date.now() + aheadMs) });
   browser = createBrowser(service);
   video = await makeRecording(join(folder, 'source.webm'), { seconds: 4 });
-}, 60_000);
+});
 
 afterEach(() => {
   aheadMs = 0;
@@ -78,7 +78,7 @@ test('[BR-7] a segment that arrives after the recording was published is joined 
   expect(after.timeline).toHaveLength(2);
   expect(Number(after.duration_ms)).toBeGreaterThan(Number(before.duration_ms) + 3_000);
   expect(await exists(before.object_key)).toBe(true);
-}, 60_000);
+});
 
 test('[BR-7] a segment whose upload the server completed goes on where its bytes ended', async () => {
   const interview = await addRunningInterview(service.owner);
@@ -96,7 +96,7 @@ test('[BR-7] a segment whose upload the server completed goes on where its bytes
   const whole = await publishAndConvert(interview);
   expect(whole.timeline).toHaveLength(1);
   expect(Math.abs(Number(whole.duration_ms) - 4_000)).toBeLessThan(200);
-}, 60_000);
+});
 
 test('[B5] raw parts and replaced files go a day after the end, and only once decoded', async () => {
   const [verified, unverified] = [
@@ -121,7 +121,7 @@ test('[B5] raw parts and replaced files go a day after the end, and only once de
   expect(await exists(state.object_key)).toBe(true);
   expect(state.raw_removed_at).not.toBeNull();
   expect(await exists(kept.opened.key)).toBe(true);
-}, 60_000);
+});
 
 /** An interview that is published and verified, and a second segment opened this long before the day is over. */
 async function openedBeforeTheDayIsOver(leftMs: number) {
@@ -144,7 +144,7 @@ test('[B5] [BR-7] what the server completes after the day is joined before raw p
   expect((await publishAndConvert(interview)).timeline).toHaveLength(2);
   await service.runJob('sweep-recordings');
   expect(await exists(opened.key)).toBe(false);
-}, 60_000);
+});
 
 test('[B5] [BR-7] an upload that is open when the day is over may be completed and is joined', async () => {
   const { interview, opened, part } = await openedBeforeTheDayIsOver(30_000);
@@ -157,7 +157,7 @@ test('[B5] [BR-7] an upload that is open when the day is over may be completed a
   expect((await publishAndConvert(interview)).timeline).toHaveLength(2);
   await service.runJob('sweep-recordings');
   expect((await stateOf(interview)).raw_removed_at).not.toBeNull();
-}, 60_000);
+});
 
 test('a day after the end nothing is taken any more', async () => {
   const interview = await addRunningInterview(service.owner);
@@ -192,7 +192,7 @@ test('[B5] a worker killed after storing leaves nothing behind and is done again
   const left = stored.filter((key) => key !== state.object_key);
   expect(left).toHaveLength(1);
   expect(await exists(left[0] ?? '')).toBe(false);
-}, 60_000);
+});
 
 test('one upload that no store can complete does not keep the sweep from the others', async () => {
   const [hostile, honest] = [
@@ -210,7 +210,7 @@ test('one upload that no store can complete does not keep the sweep from the oth
   await service.runJob('sweep-recordings');
   expect((await publishAndConvert(honest)).status).toBe('playable');
   expect((await publishAndConvert(hostile)).status).toBe('empty');
-}, 60_000);
+});
 
 test('completing what the server completed succeeds with the same parts and no others', async () => {
   const interview = await addRunningInterview(service.owner);
@@ -234,7 +234,7 @@ test('segments of different kinds become one recording', async () => {
   const state = await publishAndConvert(interview);
   expect(state).toMatchObject({ status: 'playable', video_codec: 'avc' });
   expect(Math.abs(Number(state.duration_ms) - 6_000)).toBeLessThan(400);
-}, 60_000);
+});
 
 test('what a recorder does not produce is refused, and so are times out of this world', async () => {
   const interview = await addRunningInterview(service.owner);

@@ -23,7 +23,7 @@ beforeAll(async () => {
   service = await createTestApp({ now: () => new Date(Date.now() + aheadMs) });
   browser = createBrowser(service);
   video = await makeRecording(file, { seconds: 4 });
-}, 60_000);
+});
 
 afterEach(() => {
   aheadMs = 0;

@@ -25,7 +25,7 @@ beforeAll(async () => {
   ({ remove } = service.objects);
   browser = createBrowser(service);
   video = await makeRecording(join(folder, 'source.webm'), { seconds: 2 });
-}, 60_000);
+});
 
 /** A verified recording whose interview ended a day ago. */
 beforeEach(async () => {

@@ -16,7 +16,7 @@ let browser: ReturnType<typeof createBrowser>;
 beforeAll(async () => {
   service = await createTestApp();
   browser = createBrowser(service);
-}, 60_000);
+});
 
 afterAll(() => service?.close());
 

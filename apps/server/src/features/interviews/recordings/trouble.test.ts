@@ -22,7 +22,7 @@ beforeAll(async () => {
   browser = createBrowser(service);
   office = await enter(service, 'SUPER_ADMIN');
   video = await makeRecording(join(folder, 'source.webm'), { seconds: 2 });
-}, 60_000);
+});
 afterAll(async () => {
   await service.close();
   rmSync(folder, { recursive: true, force: true });
@@ -112,7 +112,7 @@ test('[B5] a conversion of which nothing comes is said, and is asked for again',
   expect((await retry(interview)).status).toBe(200);
   await service.runJob('convert-recording', await recordingOf(service.owner, interview));
   expect(await troubleOf(interview)).toBeUndefined();
-}, 60_000);
+});
 
 test('a recording that does not decode is said, and joined anew from its raw parts', async () => {
   const interview = await addRunningInterview(service.owner);
@@ -128,7 +128,7 @@ test('a recording that does not decode is said, and joined anew from its raw par
   await service.runJob('join-recording', await recordingOf(service.owner, interview));
   await service.runJob('convert-recording', await recordingOf(service.owner, interview));
   expect(await troubleOf(interview)).toBeUndefined();
-}, 60_000);
+});
 
 test('nobody but a super admin sees recordings of all companies', async () => {
   const stranger = await enter(service, 'CANDIDATE');

@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'candor-two-conversions-'));
 
 beforeAll(async () => {
   service = await createTestApp();
-}, 60_000);
+});
 afterAll(async () => {
   await service.close();
   rmSync(folder, { recursive: true, force: true });

@@ -24,7 +24,7 @@ beforeAll(async () => {
   browser = createBrowser(service);
   vp9 = await makeRecording(join(folder, 'vp9.webm'), { seconds: 2 });
   vp8 = await makeRecording(join(folder, 'vp8.webm'), { seconds: 2, codec: 'vp8' });
-}, 60_000);
+});
 
 afterEach(() => {
   aheadMs = 0;
@@ -83,7 +83,7 @@ test('[B8] an unreadable segment beside a readable one is marked, its gap says s
   await service.runJob('sweep-recordings');
   await expect(service.objects.head(readable)).rejects.toMatchObject({ code: 'NoSuchKey' });
   expect((await service.objects.head(broken)).size).toBe(18);
-}, 60_000);
+});
 
 test('[BR-8] segments of different codecs wait for an FFmpeg, and are joined once there is one', async () => {
   const { interview } = await recorded(vp9, vp8);
@@ -96,7 +96,7 @@ test('[BR-8] segments of different codecs wait for an FFmpeg, and are joined onc
   const state = await stateOf(interview);
   expect(state).toMatchObject({ status: 'playable', failure: null });
   expect(state.timeline).toHaveLength(2);
-}, 60_000);
+});
 
 test('a late segment that waits for FFmpeg leaves what was playable, and its raw parts', async () => {
   const { interview, keys } = await recorded(vp9);
@@ -113,7 +113,7 @@ test('a late segment that waits for FFmpeg leaves what was playable, and its raw
   expect((await service.objects.head(keys[0] ?? '')).size).toBe(vp9.length);
   await service.runJob('join-recording', await recordingOf(service.owner, interview));
   expect((await stateOf(interview)).timeline).toHaveLength(2);
-}, 60_000);
+});
 
 test('[B8] a segment that cannot be encoded like the others is passed over, and marked', async () => {
   const { interview } = await recorded(vp9, vp8);
@@ -126,4 +126,4 @@ test('[B8] a segment that cannot be encoded like the others is passed over, and 
   expect(state).toMatchObject({ status: 'playable' });
   expect(state.timeline).toHaveLength(1);
   expect(state.gaps).toContainEqual(expect.objectContaining({ because: 'unreadable' }));
-}, 60_000);
+});

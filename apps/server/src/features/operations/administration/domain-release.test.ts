@@ -11,7 +11,7 @@ beforeAll(async () => {
   service = await createTestApp();
   office = await enter(service, 'SUPER_ADMIN');
   who = people(service);
-}, 60_000);
+});
 afterAll(() => service?.close());
 
 const release = (companyId: number, domain: string, reason = 'Founded by a leaver.') =>

@@ -69,7 +69,7 @@ test('on an empty database the command prints a link, and makes no second super 
     { email: 'two@hiring.example', action: 'super-admin.invite', times: 1 },
     { email: 'you@hiring.example', action: 'super-admin.invite', times: 2 },
   ]);
-}, 60_000);
+});
 
 const ask = (email: string, given: { isAnother?: boolean; isAgain?: boolean } = {}) =>
   linkSuperAdmin(app.db, {

@@ -97,7 +97,7 @@ beforeAll(async () => {
     [signedIn.accountId],
   );
   first = await backUp();
-}, 120_000);
+});
 
 afterAll(async () => {
   await service.close();
@@ -167,7 +167,7 @@ test('[F3] a backup of a running installation is restored elsewhere row by row a
   await expect(restoreBackup(parts, folder, first)).rejects.toThrow(
     backupSentences.databaseNotEmpty,
   );
-}, 120_000);
+});
 
 test('a second backup reads only objects that are new, and the older one goes with what nobody needs', async () => {
   await service.objects.put('planted/three.txt', Buffer.from('third'), 'text/plain');
@@ -212,7 +212,7 @@ test('a backup whose rows or objects changed on the disk is named, and nothing o
   await objects.put('somebody/elses.txt', Buffer.from('x'), 'text/plain');
   await expect(restoring()).rejects.toThrow(backupSentences.storeNotEmpty('somebody/elses.txt'));
   await objects.remove('somebody/elses.txt');
-}, 120_000);
+});
 
 test('[F3] one row that arrives otherwise than it lay in the database stops the restore, though its file is as the backup says', async () => {
   const made = await backUp();
@@ -231,7 +231,7 @@ test('[F3] one row that arrives otherwise than it lay in the database stops the 
   );
   const { rows } = await database.owner.query('select count(*)::int as n from accounts');
   expect(rows[0].n).toBe(0);
-}, 120_000);
+});
 
 test('[F3] rows of before a migration that landed later with a lower number are changed by it, as its upgrade would have', async () => {
   const lacking = '0183_payers';
@@ -266,7 +266,7 @@ test('[F3] rows of before a migration that landed later with a lower number are 
   const onto = await openEmpty(createBareDatabase());
   opened.unshift(() => onto.database.drop());
   await restoreBackup(onto.parts, folder, early);
-}, 120_000);
+});
 
 test('the secret opens with its passphrase alone', async () => {
   const path = join(root, 'secrets.sealed');

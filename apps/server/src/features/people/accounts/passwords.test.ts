@@ -165,7 +165,7 @@ test('[C1] of 100 parallel confirmations one confirms, and all are told that it 
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(replies.filter((reply) => codeOf(reply) === 'already_verified')).toHaveLength(99);
   }
-}, 60_000);
+});
 
 test('[PW-4] an account without a password gets its first one by a link of its own kind', async () => {
   const { email, accountId } = await plantPerson(app);

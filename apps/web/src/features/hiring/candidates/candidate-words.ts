@@ -27,6 +27,8 @@ export function standing(status: keyof typeof statusWords, stageName: string): s
   return status === 'hired' ? statusWords.hired : `${statusWords[status]} at ${stageName}`;
 }
 
+export const importLinkWords = 'Import CSV';
+
 export const sortWords = {
   activity: 'Last active first',
   newest: 'Newest first',

@@ -7,11 +7,12 @@ import type { SearchParams } from '../../../lib/search-params.ts';
 import { DataTable } from '../../../ui/data-list/data-table.tsx';
 import { useSelection } from '../../../ui/data-list/use-selection.ts';
 import { FilterChips } from '../../../ui/filter-chips.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { EmptyState } from '../../../ui/page-states.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { candidatesQuery, type CandidateRow } from './candidate-queries.ts';
-import { countText } from './candidate-words.ts';
+import { countText, importLinkWords } from './candidate-words.ts';
 import { candidateColumns } from './candidate-columns.tsx';
 import {
   type Change,
@@ -61,6 +62,11 @@ export function JobSeekerPage() {
         </output>
         <div className="row job-seeker-page__tools">
           <SortChoice search={search} onChange={change} />
+          {may.changeCandidates && (
+            <ButtonLink variant="default" to="/company/job-seeker/import">
+              {importLinkWords}
+            </ButtonLink>
+          )}
           {may.exportCandidates && <ExportButton body={body} />}
         </div>
       </header>

@@ -160,7 +160,7 @@ function Person({ profile }: { readonly profile: Profile }) {
     'Available from': availableFrom ?? '',
     Skills: skills.join(', '),
     'Last score': profile.lastScore === null ? '' : `${profile.lastScore} %`,
-    Source: sourceWords[profile.source],
+    Source: [sourceWords[profile.source], profile.sourceDetail].filter(Boolean).join(' · '),
   };
   return (
     <Facts>

@@ -1,7 +1,7 @@
 import { type PlainColumn, PlainTable } from '../../../ui/data-list/plain-table.tsx';
+import { ScrollBox } from '../../../ui/scroll-box.tsx';
 import type { ImportPreview } from './question-queries.ts';
 import { difficultyWords } from './question-words.ts';
-import './import-preview.css';
 
 /** What a file holds: how much of it is good, what is wrong where, and its first rows. */
 export function ImportPreviewTable({ preview }: { readonly preview: ImportPreview }) {
@@ -25,15 +25,13 @@ function Errors({ preview: { errors, errorCount } }: { readonly preview: ImportP
   return (
     <>
       <h3>What has to be mended</h3>
-      {/* A long table scrolls inside itself, by keyboard too. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className="import-preview__scroll" tabIndex={0} aria-label="Errors">
+      <ScrollBox label="Errors">
         <PlainTable
           columns={errorColumns}
           rows={errors}
           keyOf={({ line, column, message }) => `${line} ${column} ${message}`}
         />
-      </section>
+      </ScrollBox>
       {errorCount > errors.length && (
         <p>
           {errorCount - errors.length} more are not shown. Mend these and choose the file again.
@@ -47,10 +45,9 @@ function Sample({ preview: { sample, valid } }: { readonly preview: ImportPrevie
   return (
     <>
       <h3>{valid > sample.length ? `The first ${sample.length} good rows` : 'The good rows'}</h3>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className="import-preview__scroll" tabIndex={0} aria-label="Good rows">
+      <ScrollBox label="Good rows">
         <PlainTable columns={sampleColumns} rows={sample} keyOf={({ line }) => line} />
-      </section>
+      </ScrollBox>
     </>
   );
 }

@@ -1,13 +1,18 @@
+import { QTI_FILE_BYTES } from '@candor/contract/interviews/qti-rules';
 import { IMPORT_MOST_CHARACTERS } from '@candor/contract/interviews/question-rules';
 import { Button, NativeSelect } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { base64Of } from '../../../lib/file-content.ts';
 import { FileField } from '../../../ui/file-field.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { saveText } from '../../../ui/save-file.ts';
+import { readTextFile } from '../../../ui/text-file.ts';
 import { showToast } from '../../../ui/toasts.tsx';
 import { ImportPreviewTable } from './import-preview.tsx';
+import { QtiStep } from './qti-step.tsx';
+import { qtiWords } from './qti-words.ts';
 import { questionTemplate } from './import-template.ts';
 import { askPreview, type ImportPreview, useImportQuestions } from './question-queries.ts';
 
@@ -19,18 +24,29 @@ export function ImportQuestionsPage() {
   const [chosen, setChosen] = useState<Chosen>();
   const [problem, setProblem] = useState<string>();
   const [isPending, setPending] = useState(false);
-  const choose = async (file: File): Promise<void> => {
+  const [qti, setQti] = useState<{ readonly name: string; readonly base64: string }>();
+  const look = async (name: string, read: () => Promise<string>): Promise<void> => {
     setProblem(undefined);
     setPending(true);
     try {
-      const csv = await textOf(file);
-      setChosen({ name: file.name, csv, preview: await askPreview(csv) });
+      const csv = await read();
+      setChosen({ name, csv, preview: await askPreview(csv) });
     } catch (error) {
       setChosen(undefined);
       setProblem(error instanceof Error ? error.message : String(error));
     } finally {
       setPending(false);
     }
+  };
+  const choose = async (file: File): Promise<void> => {
+    setQti(undefined);
+    if (!/\.(xml|zip)$/i.test(file.name)) {
+      return look(file.name, () => readTextFile(file, IMPORT_MOST_CHARACTERS));
+    }
+    setChosen(undefined);
+    const isTooLarge = file.size > QTI_FILE_BYTES;
+    setProblem(isTooLarge ? qtiWords.tooLarge : undefined);
+    if (!isTooLarge) setQti({ name: file.name, base64: await base64Of(file) });
   };
   return (
     <div className="stack broad">
@@ -42,6 +58,7 @@ export function ImportQuestionsPage() {
         A CSV file with one question a row: at most 5,000 rows, separated by commas, semicolons or
         tabs, in UTF-8. Nothing is stored before you say so.
       </p>
+      <p>{qtiWords.note}</p>
       <div>
         <Button
           variant="default"
@@ -52,27 +69,23 @@ export function ImportQuestionsPage() {
       </div>
       <FileField
         label="File"
-        accept=".csv,text/csv,text/plain"
+        accept=".csv,.xml,.zip,text/csv,text/plain"
         hint="CSV, at most 8 MB."
-        kept={chosen?.name ?? null}
+        kept={qti?.name ?? chosen?.name ?? null}
         problem={problem}
         isPending={isPending}
         onChoose={(file) => void choose(file)}
       />
+      {qti !== undefined && (
+        <QtiStep
+          key={qti.base64}
+          base64={qti.base64}
+          onRead={(csv) => void look(qti.name, () => Promise.resolve(csv))}
+        />
+      )}
       {chosen !== undefined && <Checked key={chosen.csv} chosen={chosen} />}
     </div>
   );
-}
-
-async function textOf(file: File): Promise<string> {
-  if (file.size > IMPORT_MOST_CHARACTERS) throw new Error('The file is larger than 8 MB.');
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(
-      await file.arrayBuffer(),
-    );
-  } catch {
-    throw new Error('The file is not UTF-8. Save it as “CSV UTF-8” in your spreadsheet.');
-  }
 }
 
 function Checked({ chosen }: { readonly chosen: Chosen }) {

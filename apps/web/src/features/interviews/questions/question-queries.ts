@@ -1,6 +1,7 @@
 import type { Endpoint, Input, Output } from '@candor/contract';
 import {
   exportQuestions,
+  convertQti,
   importQuestions,
   previewImport,
 } from '@candor/contract/interviews/question-import';
@@ -59,6 +60,8 @@ export const useReportQuestion = () => useChange(reportQuestion);
 
 /** Nothing that is on the page changes by these. */
 export const sendPicture = (base64: string) => call(uploadQuestionImage, { body: { base64 } });
+export type ReadQti = Output<typeof convertQti>;
+export const askQti = (body: Input<typeof convertQti>['body']) => call(convertQti, { body });
 export const askPreview = (csv: string) => call(previewImport, { body: { csv } });
 export const askExport = (query: Input<typeof exportQuestions>['query']) =>
   call(exportQuestions, { query });

@@ -1,0 +1,1 @@
+export { createCandidateImportHandlers } from './candidate-import-handlers.ts';
