@@ -1,5 +1,5 @@
 import { hostname } from 'node:os';
-import type { AppParts } from './app.ts';
+import type { AppParts } from './app-parts.ts';
 import { maintenanceSwitch } from './maintenance-switch.ts';
 import {
   describeGivenUp,

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { type AppOptions, type AppParts, createApp } from './app.ts';
+import type { AppParts } from './app-parts.ts';
+import { type AppOptions, createApp } from './app.ts';
 import { createCareerPages, publicPathsOf } from './features/hiring/jobs/index.ts';
 import { begunByLink } from './maintenance-switch.ts';
 import type { Config } from './platform/config/config.ts';

@@ -37,7 +37,7 @@ async function paidTwice() {
 
 const giveBack = (paymentID: number, isPaidTwice = false) =>
   scene.office.send('POST', `/api/administration/payments/${paymentID}/refund`, {
-    reason: 'Paid twice.',
+    ...{ reason: 'Paid twice.', isPaidTwice },
   });
 
 test('paid by bank and on a page that nobody could close: one counts, the other goes back, once', async () => {

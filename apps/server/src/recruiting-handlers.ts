@@ -1,0 +1,52 @@
+import type { AppParts } from './app-parts.ts';
+import { createApplicationHandlers } from './features/hiring/applications/index.ts';
+import { createCandidateImportHandlers } from './features/hiring/candidate-import/index.ts';
+import { createCandidateHandlers } from './features/hiring/candidates/index.ts';
+import { createTestHandlers } from './features/interviews/tests/index.ts';
+import { releaseSeatsBy } from './features/interviews/appointments/index.ts';
+import { createDashboardHandlers } from './features/hiring/dashboard/index.ts';
+import { createEqualityHandlers } from './features/hiring/equality/index.ts';
+import { createReviewHandlers } from './features/interviews/review/index.ts';
+import {
+  createMailTemplateHandlers,
+  refuseForeignAddress,
+} from './features/hiring/mail-templates/index.ts';
+import type { Notify } from './features/people/notifications/index.ts';
+import { createMessageHandlers } from './features/hiring/messages/index.ts';
+import { createOfferHandlers } from './features/hiring/offers/index.ts';
+import { createPipelineHandlers, moveApplication } from './features/hiring/pipeline/index.ts';
+import { createPrivilegeResolver } from './features/people/privileges/index.ts';
+import { createQuestionHandlers } from './features/interviews/questions/index.ts';
+import { createReportHandlers } from './features/hiring/reports/index.ts';
+import { createRetentionHandlers } from './features/operations/retention/index.ts';
+import { createSchedulingHandlers } from './features/interviews/scheduling/index.ts';
+import { createCreditReturner, createCreditSpender } from './features/operations/billing/index.ts';
+import { createSettingHandlers } from './features/operations/settings/index.ts';
+import { interviewerHandlersOf } from './interviewer-handlers.ts';
+
+/** The company's working day; the same names as in the contract. */
+export function recruitingHandlersOf(parts: AppParts, notify: Notify) {
+  const { db, objects } = parts;
+  const may = createPrivilegeResolver(parts);
+  const releaseSeats = releaseSeatsBy({ ...parts, notify });
+  const spendCredits = createCreditSpender({ ...parts, letters: parts });
+  const returnCredits = createCreditReturner(parts);
+  return {
+    ...interviewerHandlersOf(parts),
+    review: createReviewHandlers({ db, objects, may }),
+    candidates: createCandidateHandlers({ db, objects, notify }),
+    candidateImport: createCandidateImportHandlers(parts),
+    tests: createTestHandlers({ db, objects }),
+    questions: createQuestionHandlers({ db, objects }),
+    retention: createRetentionHandlers({ ...parts, releaseSeats, returnCredits }),
+    pipeline: createPipelineHandlers({ db, may, notify }),
+    applications: createApplicationHandlers({ ...parts, notify }),
+    messages: createMessageHandlers({ ...parts, notify }),
+    offers: createOfferHandlers({ ...parts, notify, may }),
+    dashboard: createDashboardHandlers({ db, may, hasBilling: parts.billing !== null }),
+    scheduling: createSchedulingHandlers({ ...parts, may, moveApplication, spendCredits }),
+    mailTemplates: createMailTemplateHandlers(parts),
+    settings: createSettingHandlers({ db, checks: { mailSender: refuseForeignAddress } }),
+    ...{ equality: createEqualityHandlers({ db }), reports: createReportHandlers({ db }) },
+  };
+}
