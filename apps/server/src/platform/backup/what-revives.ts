@@ -50,7 +50,11 @@ const ended: readonly Change[] = [
   },
 ];
 
-const links: Change = { table: 'links', counted: 'links', ...revoke };
+const links: readonly Change[] = [
+  { table: 'links', counted: 'links', ...revoke },
+  // Whoever answers a mail comes in by these: their mail stays in the mailbox.
+  { table: 'message_addresses' },
+];
 
 export type Ended = Record<NonNullable<Change['counted']>, number>;
 
@@ -60,7 +64,7 @@ export async function endWhatRevives(
   { keepsLinks }: { readonly keepsLinks: boolean },
 ): Promise<Ended> {
   const counts: Ended = { sessions: 0, shares: 0, apiKeys: 0, links: 0, mails: 0 };
-  for (const { table, set, where, counted } of keepsLinks ? ended : [...ended, links]) {
+  for (const { table, set, where, counted } of keepsLinks ? ended : [...ended, ...links]) {
     const verb = set === undefined ? 'delete from' : 'update';
     const settings = Object.entries(set ?? {}).map(([column, value]) => `${column} = ${value}`);
     const { rowCount } = await client.query(
@@ -75,7 +79,10 @@ export async function endWhatRevives(
 
 /** Of each table that `endWhatRevives` knows the columns that it sets; null: its rows go. */
 export const endings: ReadonlyMap<string, readonly string[] | null> = new Map(
-  [...ended, links].map(({ table, set }) => [table, set === undefined ? null : Object.keys(set)]),
+  [...ended, ...links].map(({ table, set }) => [
+    table,
+    set === undefined ? null : Object.keys(set),
+  ]),
 );
 
 export const tablesEnded: readonly string[] = [...endings.keys()];

@@ -47,7 +47,7 @@ test('[PY-3] [SH-5] an interviewer pays, hands documents in, and is let in by a 
   const noor = await beforeCheck(service);
   expect(await standingOf(noor)).toEqual({
     ...{ isDue: true, price, payment: null },
-    providers: ['test', 'invoice'],
+    ...{ providers: ['test', 'invoice'], creditNotes: [] },
   });
   expect(await factsOf(noor)).toMatchObject({ isPaymentDoneForIDVerification: false });
   expect(codeOf(await handIn(noor))).toBe('check_unpaid');
@@ -256,7 +256,7 @@ test('where nothing is sold, nobody is asked, whatever the price was', async () 
   const noor = await beforeCheck(free);
   expect(await standingOf(noor)).toEqual({
     ...{ isDue: false, price: null, payment: null },
-    providers: [],
+    ...{ providers: [], creditNotes: [] },
   });
   expect(await factsOf(noor)).toMatchObject({ isPaymentDoneForIDVerification: true });
   expect(codeOf(await begin(noor))).toBe('billing_off');
