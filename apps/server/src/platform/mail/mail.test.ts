@@ -42,7 +42,8 @@ afterEach(async () => {
   await server.close();
 });
 
-const jobs = (now = () => new Date()) =>
+/** Impatient only where a server is silent on purpose: on a busy machine 400 ms were too short for one that answers. */
+const jobs = (now = () => new Date(), patience: { patienceMs?: number } = {}) =>
   createMailWorkers({
     db: database.db,
     clock: now,
@@ -50,7 +51,7 @@ const jobs = (now = () => new Date()) =>
     transport: smtpTransport({
       url: server.url,
       from: 'Candor <no-reply@candor.example>',
-      patienceMs: 400,
+      ...patience,
     }),
   });
 
@@ -240,7 +241,9 @@ test('who was written to is forgotten after thirty days', async () => {
 
 test('[F1] a mail server away for ten minutes loses and doubles nothing', async () => {
   // Six workers in one process stand for six processes: they compete for the same rows.
-  for (let n = 0; n < 6; n += 1) await queue.work(jobs().slice(0, 1));
+  for (let n = 0; n < 6; n += 1) {
+    await queue.work(jobs(undefined, { patienceMs: 1500 }).slice(0, 1));
+  }
   const ledger = Array.from({ length: 6 }, (_, n) => `person${n}@example.com`);
   await server.goAway();
   for (const to of ledger) await post(to);
@@ -253,9 +256,11 @@ test('[F1] a mail server away for ten minutes loses and doubles nothing', async 
   expect(rows[0].least).toBeGreaterThan(3);
   expect(server.received).toEqual([]);
   await server.comeBack();
-  await aMinutePasses();
-  await aMinutePasses();
-  await expect.poll(waiting, { timeout: 30_000, interval: 100 }).toBe(0);
+  const left = async () => {
+    await aMinutePasses();
+    return waiting();
+  };
+  await expect.poll(left, { timeout: 120_000, interval: 500 }).toBe(0);
   const arrived = server.received.flatMap(({ recipients }) => recipients);
   expect(arrived.toSorted()).toEqual(ledger.toSorted());
 });
