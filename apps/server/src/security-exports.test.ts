@@ -119,8 +119,11 @@ const asked: Readonly<Record<string, readonly object[]>> = {
   'billing.exportRevenue': [{ query: {} }],
 };
 
-const isExport = ({ output }: Endpoint): boolean =>
-  'csv' in ((output as { def?: { shape?: object } }).def?.shape ?? {});
+/** What is saved as a file; what a caller's own file reads as goes back to its preview alone. */
+const isExport = ({ output }: Endpoint): boolean => {
+  const shape = (output as { def?: { shape?: object } }).def?.shape ?? {};
+  return 'csv' in shape && 'fileName' in shape;
+};
 const exported = endpoints.filter(([, endpoint]) => isExport(endpoint));
 
 test('[E7] every export of the contract has a row here', () => {

@@ -144,7 +144,7 @@ test('a film is deleted while the storage is away: whoever runs it sees since wh
 
   renameSync(`${mark}away`, mark);
   expect((await service.objects.head(key)).size).toBeGreaterThan(0);
-  await service.owner.query('update due_work set due_at = now()');
+  await service.owner.query("update due_work set due_at = now() - interval '1 minute'");
   await service.runDue('remove-object');
   await expect(service.objects.head(key)).rejects.toThrow();
   expect(await look()).toMatchObject({ removals: { waiting: 0, oldestAt: null }, alarms: [] });
