@@ -103,7 +103,7 @@ function Sitting({ ids, onMore }: Props) {
   ]);
   return (
     <>
-      <div className="row apart spread sitting__bar">
+      <div className="row apart spread">
         <Back />
         <p className="row apart tabular">
           <span className="dimmed small">{words.place(at + 1, ids.length)}</span>
