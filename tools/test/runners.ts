@@ -7,6 +7,7 @@ import {
   type BrowserStats,
   browserTally,
   type EndedSuite,
+  failedOfFile,
   failedOfSuites,
   judged,
   type Tally,
@@ -51,6 +52,7 @@ function readVitest(file: string): Tally | undefined {
     numTodoTests: number;
     testResults: readonly {
       name: string;
+      status: string;
       startTime: number;
       endTime: number;
       assertionResults: readonly { status: string; fullName: string }[];
@@ -67,10 +69,8 @@ function readVitest(file: string): Tally | undefined {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
-    named: report.testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults
-        .filter(({ status }) => status === 'failed')
-        .map(({ fullName }) => `${relative(root, name)}: ${fullName}`),
+    named: report.testResults.flatMap(({ name, status, assertionResults }) =>
+      failedOfFile({ file: relative(root, name), status, tests: assertionResults }),
     ),
   };
 }

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { browserTally, failedOfSuites, judged, lastLine, sum } from './tally-rules.ts';
+import {
+  browserTally,
+  failedOfFile,
+  failedOfSuites,
+  judged,
+  lastLine,
+  sum,
+} from './tally-rules.ts';
 
 test('tallies add up over all runners', () => {
   const total = sum([
@@ -48,4 +55,11 @@ test('a browser test that failed, or passed on its second try only, is named fro
     'e2e/room.spec.ts: waits (flaky)',
     'e2e/room.spec.ts: opens (unexpected)',
   ]);
+});
+
+test('a file that does not load is named itself', () => {
+  const tests = [{ status: 'failed', fullName: 'adds' }];
+  expect(failedOfFile({ file: 'a.test.ts', status: 'failed', tests })).toEqual(['a.test.ts: adds']);
+  expect(failedOfFile({ file: 'a.test.ts', status: 'failed', tests: [] })).toEqual(['a.test.ts']);
+  expect(failedOfFile({ file: 'a.test.ts', status: 'passed', tests: [] })).toEqual([]);
 });

@@ -53,6 +53,19 @@ export function browserTally({ expected, unexpected, flaky, skipped }: BrowserSt
   };
 }
 
+type EndedFile = {
+  readonly file: string;
+  readonly status: string;
+  readonly tests: readonly { readonly status: string; readonly fullName: string }[];
+};
+
+/** Each test that failed; the file itself where it failed without one, as where it does not load. */
+export function failedOfFile({ file, status, tests }: EndedFile): string[] {
+  const failed = tests.filter((one) => one.status === 'failed');
+  if (failed.length === 0) return status === 'failed' ? [file] : [];
+  return failed.map(({ fullName }) => `${file}: ${fullName}`);
+}
+
 /** The part of Playwright's JSON report that says how each test ended; suites hold suites. */
 export type EndedSuite = {
   readonly suites?: readonly EndedSuite[];

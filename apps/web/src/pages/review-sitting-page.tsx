@@ -1,14 +1,16 @@
 import { Button } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import type { Decision } from '../features/interviews/review/review-queries.ts';
+import { useEffect, useRef, useState } from 'react';
+import { applicationStays } from '../features/interviews/review/decision-words.ts';
 import {
   type Decided,
+  type Made,
   sittingQuery,
   useSittingQuery,
   useTakeBack,
 } from '../features/interviews/review/sitting-queries.ts';
 import { doneWords, sittingWords as words } from '../features/interviews/review/sitting-words.ts';
+import { useMayDecide } from '../features/interviews/review/use-may-decide.ts';
 import type { SearchParams } from '../lib/search-params.ts';
 import { useRead } from '../lib/server-state.ts';
 import { useAddress } from '../lib/use-address.ts';
@@ -69,35 +71,49 @@ function Sitting({ ids, onMore }: Props) {
   const current = ids.find((id) => String(id) === asked) ?? ids[0] ?? 0;
   const at = ids.indexOf(current);
   const ahead = nextOpen(ids, known, current);
-  const go = (id: number): void =>
+  const here = useHere(current);
+  const may = useMayDecide();
+  // Something was asked, or is being written: an answer that comes late shall lead on from nobody else.
+  const [isAsking, setAsking] = useState(false);
+  const go = (id: number): void => {
+    if (here.current === null) return;
     void navigate({
       to: '/company/interviews/sitting',
       search: (before: SearchParams) => ({ ...before, interviewScheduleID: String(id) }),
       replace: true,
     });
+  };
   const last = decided.at(-1);
-  const takeBack = useTakeBack(({ interviewScheduleID, name }) => {
+  const takeBack = useTakeBack(({ interviewScheduleID, name }, isWhole) => {
+    setAsking(false);
     setDecided((before) => before.filter((one) => one.interviewScheduleID !== interviewScheduleID));
-    say(words.takenBack(name));
+    say(`${words.takenBack(name)}${isWhole ? '' : `. ${applicationStays(may.move)}`}`);
     go(interviewScheduleID);
   });
-  const decide = (name: string, decision: Decision, version: number): void => {
-    const one = { interviewScheduleID: current, name, decision, version };
+  const decide = (name: string, made: Made): void => {
+    const { decision } = made;
+    setAsking(false);
+    const one = { interviewScheduleID: current, name, ...made };
     setDecided((before) => [
       ...before.filter((other) => other.interviewScheduleID !== current),
       one,
     ]);
     say(words.done(doneWords[decision], name));
-    if (ahead !== undefined) go(ahead);
+    if (ahead !== undefined && here.current === current) go(ahead);
   };
-  const to = (id: number | undefined) => (id === undefined ? undefined : () => go(id));
+  const startBack = (of: Decided): void => {
+    setAsking(true);
+    takeBack.mutate(of, { onError: () => setAsking(false) });
+  };
+  const to = (id: number | undefined) =>
+    id === undefined || isAsking || left === 0 ? undefined : () => go(id);
   useKeys(words.title, [
     { keys: ['j'], text: words.next, act: to(ids[at + 1]) },
     { keys: ['k'], text: words.previous, act: to(ids[at - 1]) },
     {
       keys: ['u'],
       text: words.takeBack,
-      act: last === undefined || takeBack.isPending ? undefined : () => takeBack.mutate(last),
+      act: last === undefined || isAsking ? undefined : () => startBack(last),
       isOnce: true,
     },
   ]);
@@ -110,33 +126,77 @@ function Sitting({ ids, onMore }: Props) {
           <output className="medium">{words.left(left)}</output>
         </p>
       </div>
-      <div className="row apart sitting__said">
-        <output>{said}</output>
-        {last !== undefined && (
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            aria-keyshortcuts="U"
-            loading={takeBack.isPending}
-            onClick={() => takeBack.mutate(last)}
-          >
-            {words.takeBack}
-          </Button>
-        )}
-        {takeBack.isError && <p role="alert">{takeBack.error.message}</p>}
-      </div>
+      <Said
+        {...{ said, last, isAsking }}
+        problem={takeBack.error?.message}
+        onBack={startBack}
+        onMore={ahead === undefined && left > 0 ? onMore : undefined}
+      />
       {left === 0 ? (
         <EmptyState
           isPage
           title={words.finished.title}
-          action={<Button onClick={onMore}>{words.finished.more}</Button>}
+          action={<Button onClick={onMore}>{words.more}</Button>}
         >
           {words.finished.decided(decided.length)}
         </EmptyState>
       ) : (
-        <SittingPerson key={current} interviewScheduleID={String(current)} onDecided={decide} />
+        <SittingPerson
+          key={current}
+          interviewScheduleID={String(current)}
+          onAsking={setAsking}
+          onDecided={decide}
+        />
       )}
       {ahead !== undefined && <SittingAhead interviewScheduleID={String(ahead)} />}
     </>
   );
+}
+
+type SaidProps = {
+  readonly said: string;
+  readonly last: Decided | undefined;
+  readonly isAsking: boolean;
+  readonly problem: string | undefined;
+  readonly onBack: (decided: Decided) => void;
+  /** Nobody else is left here: a colleague may have decided about the one who is. */
+  readonly onMore: (() => void) | undefined;
+};
+
+/** What was done last, and the way back from it. */
+function Said({ said, last, isAsking, problem, onBack, onMore }: SaidProps) {
+  return (
+    <div className="row apart sitting__said">
+      <output>{said}</output>
+      {last !== undefined && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-keyshortcuts="U"
+          disabled={isAsking}
+          onClick={() => onBack(last)}
+        >
+          {words.takeBackOf(last.name)}
+        </Button>
+      )}
+      {onMore !== undefined && (
+        <Button variant="default" size="compact-sm" onClick={onMore}>
+          {words.more}
+        </Button>
+      )}
+      {problem !== undefined && <p role="alert">{problem}</p>}
+    </div>
+  );
+}
+
+/** Whom the reader is at when an answer comes; null: they have left the sitting. */
+function useHere(current: number) {
+  const here = useRef<number | null>(null);
+  useEffect(() => {
+    here.current = current;
+    return () => {
+      here.current = null;
+    };
+  }, [current]);
+  return here;
 }

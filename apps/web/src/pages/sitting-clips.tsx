@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
 import { RecordingPlayer } from '../features/interviews/recordings/recording-player.tsx';
 import type { Recording } from '../features/interviews/recordings/recording-queries.ts';
 import { sittingWords } from '../features/interviews/review/sitting-words.ts';
@@ -19,20 +19,35 @@ type Props = {
   readonly recording: Recording | undefined;
   readonly mayWatch: boolean;
   readonly clips: readonly Clip[];
+  /** In the place of a recording that could not be asked for. */
+  readonly failure: ReactNode;
   readonly onExpired: () => void;
 };
 
 /** What is worth seeing, ten seconds each, without sound and one after the other. */
 export function SittingClips(props: Props) {
-  const { recording, mayWatch, clips } = props;
+  const { recording, mayWatch, clips, failure } = props;
+  const [again, setAgain] = useState(0);
   const video = useRef<HTMLVideoElement>(null);
   if (recording?.status === 'playable' && recording.url !== null) {
-    return <Screen {...props} recording={recording} url={recording.url} />;
+    // Another picture, with keys and buttons that belong to it.
+    return (
+      <Screen
+        key={again}
+        {...props}
+        recording={recording}
+        url={recording.url}
+        onAgain={() => setAgain(again + 1)}
+      />
+    );
   }
   return (
     <div className="stack gap-sm packed">
       {!mayWatch && <p className="dimmed">{words.mayNot}</p>}
-      {mayWatch && recording === undefined && <div className="sitting-clips__place" />}
+      {failure}
+      {mayWatch && recording === undefined && failure === undefined && (
+        <div className="sitting-clips__place" />
+      )}
       {recording !== undefined && (
         <RecordingPlayer
           {...{ recording, video }}
@@ -46,9 +61,13 @@ export function SittingClips(props: Props) {
   );
 }
 
-type ScreenProps = Props & { readonly recording: Recording; readonly url: string };
+type ScreenProps = Props & {
+  readonly recording: Recording;
+  readonly url: string;
+  readonly onAgain: () => void;
+};
 
-function Screen({ interviewScheduleID, recording, url, clips, onExpired }: ScreenProps) {
+function Screen({ interviewScheduleID, recording, url, clips, onExpired, onAgain }: ScreenProps) {
   const video = useRef<HTMLVideoElement>(null);
   const durationSeconds = (recording.durationMs ?? Number.POSITIVE_INFINITY) / 1000;
   const beginning: Clip = {
@@ -80,7 +99,7 @@ function Screen({ interviewScheduleID, recording, url, clips, onExpired }: Scree
     else if (positionSeconds >= clip.untilSeconds) play(shown.length > at + 1 ? at + 1 : 0);
     else if (video.current !== null) start(video.current);
   };
-  const { isBroken, tryAgain, handlers } = useRenewedVideo({
+  const { isBroken, handlers } = useRenewedVideo({
     positionSeconds,
     onPosition: follow,
     onExpired,
@@ -96,8 +115,12 @@ function Screen({ interviewScheduleID, recording, url, clips, onExpired }: Scree
   useKeys(words.title, [
     { keys: ['n'], text: words.next, act: to(at + 1) },
     { keys: ['p'], text: words.previous, act: to(at - 1) },
-    { keys: [' '], text: isPlaying ? words.pause : words.play, act: toggle },
+    { keys: [' '], text: isPlaying ? words.pause : words.play, act: isBroken ? undefined : toggle },
   ]);
+  const tryAgain = (): void => {
+    onExpired();
+    onAgain();
+  };
   if (isBroken) return <Broken onTryAgain={tryAgain} />;
   return (
     <div className="stack gap-sm packed">

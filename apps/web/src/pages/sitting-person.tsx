@@ -12,8 +12,9 @@ import {
   reportQuery,
 } from '../features/interviews/review/interview-queries.ts';
 import { stateWords } from '../features/interviews/review/interview-words.ts';
-import { type Decision, reviewQuery } from '../features/interviews/review/review-queries.ts';
+import { reviewQuery } from '../features/interviews/review/review-queries.ts';
 import { SittingDecision } from '../features/interviews/review/sitting-decision.tsx';
+import type { Made } from '../features/interviews/review/sitting-queries.ts';
 import { sittingWords as words } from '../features/interviews/review/sitting-words.ts';
 import { useRights } from '../lib/rights.ts';
 import { useRead } from '../lib/server-state.ts';
@@ -42,11 +43,13 @@ export function useSitting(interviewScheduleID: string | null) {
 
 type Props = {
   readonly interviewScheduleID: string;
-  readonly onDecided: (name: string, decision: Decision, version: number) => void;
+  /** Whether a decision was asked for, or its reason is being written. */
+  readonly onAsking: (isAsking: boolean) => void;
+  readonly onDecided: (name: string, made: Made) => void;
 };
 
 /** One report of a sitting: what happened on the left, who it is and what is decided on the right. */
-export function SittingPerson({ interviewScheduleID, onDecided }: Props) {
+export function SittingPerson({ interviewScheduleID, onAsking, onDecided }: Props) {
   const { report, review, proctoring, recording, mayWatch } = useSitting(interviewScheduleID);
   // What comes later would push away what somebody is about to press.
   const isWhole = !review.isPending && !proctoring.isPending;
@@ -68,11 +71,9 @@ export function SittingPerson({ interviewScheduleID, onDecided }: Props) {
             <Loaded query={review} what="the decision">
               {(loaded) => (
                 <SittingDecision
-                  {...{ interviewScheduleID }}
+                  {...{ interviewScheduleID, onAsking }}
                   review={loaded}
-                  onDecided={(decision, version) =>
-                    onDecided(data.candidateName, decision, version)
-                  }
+                  onDecided={(made) => onDecided(data.candidateName, made)}
                 />
               )}
             </Loaded>
@@ -115,9 +116,17 @@ function Evidence({ interviewScheduleID, mayWatch, report, proctoring, recording
   const standing = monitored.map((one) =>
     one.verdict === 'open' ? { ...one, verdict: null } : one,
   );
+  const isLost = recording.isError && recording.data === undefined;
   return (
     <SittingClips
       {...{ interviewScheduleID, mayWatch }}
+      failure={
+        mayWatch && isLost ? (
+          <Loaded query={recording} what="the recording">
+            {() => null}
+          </Loaded>
+        ) : undefined
+      }
       recording={recording.data}
       clips={clipsOf([...room, ...standing], axis?.durationSeconds ?? 0)}
       onExpired={() => void recording.refetch()}

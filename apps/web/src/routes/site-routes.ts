@@ -1,8 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { hideMessageLink } from '../features/hiring/messages/message-link.ts';
-import { hideOfferLink } from '../features/hiring/offers/offer-link.ts';
 import { hideAppointmentLink } from '../features/interviews/appointments/link-address.ts';
 import { hideRecordingLink } from '../features/interviews/viewing/recording-link.ts';
+import { hideLetterLink } from '../lib/letter-link.ts';
 import type { SearchParams } from '../lib/search-params.ts';
 import { SiteLayout } from '../shell/site-layout.tsx';
 import { rootRoute } from './root-route.ts';
@@ -103,7 +102,7 @@ const offerRoute = createRoute({
   getParentRoute: () => viewerLayout,
   path: '/offer',
   validateSearch: (search: SearchParams) => search,
-  beforeLoad: ({ location }) => hideOfferLink(location),
+  beforeLoad: ({ location }) => hideLetterLink(location),
   component: lazyRouteComponent(
     () => import('../features/hiring/offers/own-offer-page.tsx'),
     'OwnOfferPage',
@@ -114,7 +113,7 @@ const messageRoute = createRoute({
   getParentRoute: () => viewerLayout,
   path: '/message',
   validateSearch: (search: SearchParams) => search,
-  beforeLoad: ({ location }) => hideMessageLink(location),
+  beforeLoad: ({ location }) => hideLetterLink(location),
   component: lazyRouteComponent(
     () => import('../features/hiring/messages/own-thread-page.tsx'),
     'OwnThreadPage',

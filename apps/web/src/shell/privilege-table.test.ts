@@ -54,6 +54,7 @@ const needed: Readonly<Record<string, string>> = {
   'draft-offer': '4:21',
   'write-messages': '4:21',
   interviews: '5',
+  'interviews/sitting': '5:23',
   reports: '5:27',
   'view-interview': '5',
   'view-interview/interviewer-feedback': '5',

@@ -13,3 +13,13 @@ export function writeInField(
   field.focus();
   field.setSelectionRange(from, to);
 }
+
+/** Puts a word that is filled in where the cursor is; gives the text as it is then, for the field's owner. */
+export function insertVariable(field: Field, name: string): string {
+  const { value, selectionStart, selectionEnd } = field;
+  const from = selectionStart ?? value.length;
+  const word = `{{${name}}}`;
+  const text = `${value.slice(0, from)}${word}${value.slice(selectionEnd ?? from)}`;
+  writeInField(field, { text, from: from + word.length, to: from + word.length });
+  return text;
+}

@@ -1,5 +1,13 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { type KeyLine, lineOf, type NotedKeys } from './key-set-rules.ts';
+import {
+  isDoubled,
+  isNamed,
+  isPressing,
+  type KeyLine,
+  lineOf,
+  type NotedKeys,
+  type Press,
+} from './key-set-rules.ts';
 
 /** What is shown under “?” is what is heard here: a page adds its keys once, for both. */
 type KeySet = {
@@ -14,20 +22,42 @@ const sets: KeySet[] = [];
 
 /** Typing is not for us; a slider takes no letters. */
 const typedIn = 'input:not([type=range]), textarea, select, [contenteditable=true], dialog';
+const pressed = 'button, a[href], summary, [role=button]';
+
+/** Of what is done once. */
+let lastPress: Press | undefined;
+
+/** Somebody types, a dialog is open (a browser may put the focus behind it), or the key presses what has the focus. */
+function isElsewhere({ target, key }: KeyboardEvent): boolean {
+  if (document.querySelector('dialog[open]') !== null) return true;
+  if (!(target instanceof Element)) return false;
+  return target.closest(typedIn) !== null || (isPressing(key) && target.closest(pressed) !== null);
+}
 
 function hear(event: KeyboardEvent, isFirst: boolean): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-  if (event.target instanceof Element && event.target.closest(typedIn) !== null) return;
+  if (isElsewhere(event)) return;
   // What came last stands before what it came over.
   for (const set of sets.toReversed()) {
-    const line = set.isFirst === isFirst ? lineOf(set.lines(), event.key) : undefined;
-    if (line?.act === undefined) continue;
+    if (set.isFirst !== isFirst) continue;
+    const line = lineOf(set.lines(), event.key);
+    // What stands before the rest keeps its keys, also at the last person: the list behind it is not meant.
+    if (line === undefined && !(isFirst && isNamed(set.lines(), event.key))) continue;
     // The letter would be the first in the field that it opens.
     event.preventDefault();
     if (isFirst) event.stopImmediatePropagation();
-    if (!(event.repeat && line.isOnce)) line.act();
+    if (line !== undefined) act(line, event);
     return;
   }
+}
+
+function act({ act: deed, isOnce }: KeyLine, { key, timeStamp, repeat }: KeyboardEvent): void {
+  if (isOnce) {
+    const press = { key, atMs: timeStamp };
+    if (repeat || isDoubled(lastPress, press)) return;
+    lastPress = press;
+  }
+  deed?.();
 }
 
 const hearFirst = (event: KeyboardEvent): void => hear(event, true);

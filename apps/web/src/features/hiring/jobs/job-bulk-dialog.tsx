@@ -48,8 +48,12 @@ export function JobBulkDialog({ deed, jobs, onDone, onClose }: Props) {
       </ModalDialog>
     );
   }
+  // What has begun is not left: whoever goes would think that nothing happens, and never read what failed.
+  const leave = (): void => {
+    if (!task.isPending) onClose();
+  };
   return (
-    <ModalDialog title={words.title[deed](going.length)} onClose={onClose}>
+    <ModalDialog title={words.title[deed](going.length)} onClose={leave}>
       <ul className="bullets anywhere">
         {going.map((job) => (
           <li key={job.jobID}>{titleOf(job)}</li>
@@ -69,7 +73,7 @@ export function JobBulkDialog({ deed, jobs, onDone, onClose }: Props) {
         </div>
       )}
       <div className="row gap-sm modal-dialog__actions">
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" disabled={task.isPending} onClick={leave}>
           {words.cancel}
         </Button>
         <Button loading={task.isPending} onClick={() => task.mutate()}>

@@ -6,7 +6,7 @@ import {
 } from '@candor/contract/hiring/mail-template-rules';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { writeInField } from '../../../ui/write-in-field.ts';
+import { insertVariable } from '../../../ui/write-in-field.ts';
 import type { Template, TemplateProblems } from './letter-draft-rules.ts';
 
 type Props = {
@@ -31,13 +31,7 @@ export function TemplateFields({ kind, isNamed, template, problems, isTried, onC
   const leave = (field: keyof TemplateProblems) => () => setLeft(new Set([...left, field]));
   const insert = (name: string): void => {
     const field = (last === 'subject' ? subject : body).current;
-    if (field === null) return;
-    const { value, selectionStart, selectionEnd } = field;
-    const from = selectionStart ?? value.length;
-    const word = `{{${name}}}`;
-    const text = `${value.slice(0, from)}${word}${value.slice(selectionEnd ?? from)}`;
-    writeInField(field, { text, from: from + word.length, to: from + word.length });
-    onChange({ [last]: text });
+    if (field !== null) onChange({ [last]: insertVariable(field, name) });
   };
   return (
     <>

@@ -5,7 +5,7 @@ import {
 } from '@candor/contract/hiring/message-rules';
 import { Button, Textarea } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
-import { writeInField } from '../../../ui/write-in-field.ts';
+import { insertVariable } from '../../../ui/write-in-field.ts';
 import { formWords, meanings } from './message-words.ts';
 
 type Props = {
@@ -19,13 +19,7 @@ type Props = {
 export function BodyField({ label, value, error, onText }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   const insert = (name: MessageVariable): void => {
-    const field = area.current;
-    if (field === null) return;
-    const { selectionStart: from, selectionEnd: to } = field;
-    const word = `{{${name}}}`;
-    const text = `${value.slice(0, from)}${word}${value.slice(to)}`;
-    writeInField(field, { text, from: from + word.length, to: from + word.length });
-    onText(text);
+    if (area.current !== null) onText(insertVariable(area.current, name));
   };
   return (
     <div className="stack gap-xs">

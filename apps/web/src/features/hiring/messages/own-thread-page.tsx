@@ -2,52 +2,31 @@ import { answerMessage } from '@candor/contract/hiring/message-links';
 import { MESSAGE_BODY_MOST } from '@candor/contract/hiring/message-rules';
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { useLetterLink } from '../../../lib/letter-link.ts';
 import { useRead } from '../../../lib/server-state.ts';
 import { useEndpointForm } from '../../../lib/use-endpoint-form.ts';
 import { EndpointForm, FormRefusal } from '../../../ui/endpoint-form.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
-import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
+import { NotByLink, OpenedByLink } from '../../../ui/opened-by-link.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { showToast } from '../../../ui/toasts.tsx';
 import { FilesField, type Upload } from './files-field.tsx';
 import { MessageEntry } from './message-entry.tsx';
-import { useMessageLink } from './message-link.ts';
 import { type OwnThread, ownThreadQuery, useOpenOwnFile } from './message-queries.ts';
 import { ownWords } from './message-words.ts';
 
 /** What a company wrote, for the candidate whom it was sent to, and their answer. */
 export function OwnThreadPage() {
   usePageTitle(ownWords.page);
-  const token = useMessageLink();
-  if (token === '') {
-    return (
-      <ErrorState isPage title={ownWords.failed}>
-        {ownWords.noToken}
-      </ErrorState>
-    );
-  }
-  return <Opened token={token} />;
+  const token = useLetterLink();
+  return token === '' ? <NotByLink words={ownWords} /> : <Opened token={token} />;
 }
 
 function Opened({ token }: { readonly token: string }) {
-  const thread = useRead(ownThreadQuery(token));
-  if (thread.data !== undefined) return <Shown token={token} thread={thread.data} />;
-  if (thread.isPending) return <LoadingState what={ownWords.what} />;
-  const isDead = thread.error.code === 'token_expired' || thread.error.code === 'validation_failed';
   return (
-    <ErrorState
-      isPage
-      title={ownWords.failed}
-      action={
-        !isDead && (
-          <Button variant="default" onClick={() => void thread.refetch()}>
-            {ownWords.again}
-          </Button>
-        )
-      }
-    >
-      {isDead ? ownWords.dead : thread.error.message}
-    </ErrorState>
+    <OpenedByLink query={useRead(ownThreadQuery(token))} words={ownWords}>
+      {(thread) => <Shown token={token} thread={thread} />}
+    </OpenedByLink>
   );
 }
 

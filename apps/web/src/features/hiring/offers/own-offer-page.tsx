@@ -1,14 +1,14 @@
 import { offerDay } from '@candor/contract/hiring/offer-words';
 import { Button } from '@mantine/core';
+import { useLetterLink } from '../../../lib/letter-link.ts';
 import { useRead } from '../../../lib/server-state.ts';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Instant } from '../../../ui/instant.tsx';
 import { ownZone } from '../../../ui/own-zone.ts';
-import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
+import { NotByLink, OpenedByLink } from '../../../ui/opened-by-link.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { cityOf, wholeText } from '../../../ui/zone-times.ts';
-import { useOfferLink } from './offer-link.ts';
 import { type OwnOffer, ownOfferQuery, useOwnPaper } from './offer-queries.ts';
 import { OfferTerms } from './offer-terms.tsx';
 import { ownWords } from './offer-words.ts';
@@ -18,36 +18,15 @@ import './offers.css';
 /** An offer for the candidate whom it was sent to: what it says until when, and their answer. */
 export function OwnOfferPage() {
   usePageTitle(ownWords.page);
-  const token = useOfferLink();
-  if (token === '') {
-    return (
-      <ErrorState isPage title={ownWords.failed}>
-        {ownWords.noToken}
-      </ErrorState>
-    );
-  }
-  return <Opened token={token} />;
+  const token = useLetterLink();
+  return token === '' ? <NotByLink words={ownWords} /> : <Opened token={token} />;
 }
 
 function Opened({ token }: { readonly token: string }) {
-  const offer = useRead(ownOfferQuery(token));
-  if (offer.data !== undefined) return <Shown token={token} offer={offer.data} />;
-  if (offer.isPending) return <LoadingState what={ownWords.what} />;
-  const isDead = offer.error.code === 'token_expired' || offer.error.code === 'validation_failed';
   return (
-    <ErrorState
-      isPage
-      title={ownWords.failed}
-      action={
-        !isDead && (
-          <Button variant="default" onClick={() => void offer.refetch()}>
-            {ownWords.again}
-          </Button>
-        )
-      }
-    >
-      {isDead ? ownWords.dead : offer.error.message}
-    </ErrorState>
+    <OpenedByLink query={useRead(ownOfferQuery(token))} words={ownWords}>
+      {(offer) => <Shown token={token} offer={offer} />}
+    </OpenedByLink>
   );
 }
 

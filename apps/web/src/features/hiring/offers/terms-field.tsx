@@ -1,7 +1,7 @@
 import { OFFER_TERMS_MOST, offerVariables } from '@candor/contract/hiring/offer-rules';
 import { Button, Textarea } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
-import { writeInField } from '../../../ui/write-in-field.ts';
+import { insertVariable } from '../../../ui/write-in-field.ts';
 import { termsWords } from './offer-words.ts';
 import './offers.css';
 
@@ -17,13 +17,7 @@ type Props = {
 export function TermsField({ id, value, error, onChange, onBlur }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   const insert = (name: string): void => {
-    const field = area.current;
-    if (field === null) return;
-    const { selectionStart: from, selectionEnd: to } = field;
-    const word = `{{${name}}}`;
-    const text = `${value.slice(0, from)}${word}${value.slice(to)}`;
-    writeInField(field, { text, from: from + word.length, to: from + word.length });
-    onChange(text);
+    if (area.current !== null) onChange(insertVariable(area.current, name));
   };
   return (
     <div className="stack gap-sm">

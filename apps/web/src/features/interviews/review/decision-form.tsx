@@ -15,7 +15,10 @@ type Props = {
   /** It was saved, or left. */
   readonly onDone: () => void;
   /** Only when it was saved, as soon as the server has it. */
-  readonly onSaved?: (version: number) => void;
+  readonly onSaved?: (saved: {
+    readonly version: number;
+    readonly isApplicationChanged: boolean;
+  }) => void;
 };
 
 /** The reason, and a last look before it is written down. Control and Enter save, Escape leaves. */
@@ -41,8 +44,8 @@ export function DecisionForm(props: Props) {
     },
     refusals: 'reason',
     ...decisionChange,
-    onDone: () => {
-      onSaved?.(version + 1);
+    onDone: ({ isApplicationChanged }) => {
+      onSaved?.({ version: version + 1, isApplicationChanged });
       onDone();
     },
   });

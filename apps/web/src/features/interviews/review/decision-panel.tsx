@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Instant } from '../../../ui/instant.tsx';
-import { choices, choiceText, decisionWords } from './decision-words.ts';
+import { applicationStays, choices, choiceText, decisionWords } from './decision-words.ts';
 import { type Decision, type DecisionLine, type Review, useDecide } from './review-queries.ts';
 import { useDecisionKeys } from './use-decision-keys.ts';
 import { useMayDecide } from './use-may-decide.ts';
@@ -58,13 +58,7 @@ export function DecisionPanel({ interviewScheduleID, review }: Props) {
         )}
         {newest?.decision === 'open' &&
           decisions[1]?.isOfApplication === true &&
-          undo.data?.isApplicationChanged === false && (
-            <p>
-              {may.move
-                ? 'The application has moved on since and stays where it is.'
-                : 'The application stays where it is.'}
-            </p>
-          )}
+          undo.data?.isApplicationChanged === false && <p>{applicationStays(may.move)}</p>}
       </div>
       {isOpen && (
         <div className="row decision-panel__choices">

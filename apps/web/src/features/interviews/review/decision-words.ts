@@ -18,6 +18,12 @@ export const choices: readonly {
   { decision: 'reject', text: 'Reject', key: 'r' },
 ];
 
+/** A decision is taken back, and the application that went along with it is not. */
+export const applicationStays = (mayMove: boolean): string =>
+  mayMove
+    ? 'The application has moved on since and stays where it is.'
+    : 'The application stays where it is.';
+
 export const decisionKeyWords = { title: 'Decision', next: 'Next report that waits' } as const;
 
 /** The button's words: a way on says where to. */

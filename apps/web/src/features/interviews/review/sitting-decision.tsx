@@ -5,7 +5,7 @@ import { useKeys } from '../../../ui/keys/key-sets.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { choices, choiceText, decisionKeyWords, decisionWords, stepOf } from './decision-words.ts';
 import { type Decision, rejectionReasonsQuery, type Review } from './review-queries.ts';
-import { useSittingDecision } from './sitting-queries.ts';
+import { type Made, useSittingDecision } from './sitting-queries.ts';
 import { holdReasons, sittingWords as words } from './sitting-words.ts';
 import { useMayDecide } from './use-may-decide.ts';
 import './sitting-decision.css';
@@ -13,24 +13,40 @@ import './sitting-decision.css';
 type Props = {
   readonly interviewScheduleID: string;
   readonly review: Review;
-  readonly onDecided: (decision: Decision, version: number) => void;
+  /** Whether a decision was asked for, or its reason is being written. */
+  readonly onAsking: (isAsking: boolean) => void;
+  readonly onDecided: (made: Made) => void;
 };
 
 type Asked = { readonly decision: 'hold' | 'reject'; readonly isWriting: boolean };
 
 /** A decides at once; H and R ask why, and a digit answers. The rules are those of the report. */
-export function SittingDecision({ interviewScheduleID, review, onDecided }: Props) {
+export function SittingDecision({ interviewScheduleID, review, onAsking, onDecided }: Props) {
   const [asked, ask] = useState<Asked>();
   const may = useMayDecide();
-  const decided = (decision: Decision): void => onDecided(decision, review.version + 1);
-  const deciding = useSittingDecision(interviewScheduleID, review, decided);
+  const deciding = useSittingDecision(interviewScheduleID, review, onDecided);
+  const { version } = review;
   const stands = review.decisions[0]?.decision;
   const mayChoose = review.isOver && may.decide && !deciding.isPending;
   const goesWith = (decision: Decision) => stepOf(decision, review.application, may) !== null;
+  const decide = (decision: Decision, reason: string): void => {
+    onAsking(true);
+    const given = {
+      decision,
+      reason,
+      applicationReason: reason,
+      goes: goesWith(decision),
+      version,
+    };
+    deciding.mutate(given, { onError: () => onAsking(false) });
+  };
+  const write = (to: Asked | undefined): void => {
+    onAsking(to?.isWriting === true);
+    ask(to);
+  };
   const choose = (decision: Decision): void => {
-    if (decision !== 'advance') return ask({ decision, isWriting: false });
-    ask(undefined);
-    deciding.mutate({ decision, reason: '', goes: goesWith(decision) });
+    write(decision === 'advance' ? undefined : { decision, isWriting: false });
+    if (decision === 'advance') decide(decision, '');
   };
   useKeys(
     decisionKeyWords.title,
@@ -73,13 +89,9 @@ export function SittingDecision({ interviewScheduleID, review, onDecided }: Prop
           key={asked.decision}
           decision={asked.decision}
           rejects={asked.decision === 'reject' && goesWith('reject')}
-          onReason={(reason) =>
-            deciding.mutate({
-              ...{ decision: asked.decision, reason, applicationReason: reason },
-              goes: goesWith(asked.decision),
-            })
-          }
-          onWrite={() => ask({ ...asked, isWriting: true })}
+          isBusy={deciding.isPending}
+          onReason={(reason) => decide(asked.decision, reason)}
+          onWrite={() => write({ ...asked, isWriting: true })}
           onLeave={() => ask(undefined)}
         />
       )}
@@ -88,8 +100,8 @@ export function SittingDecision({ interviewScheduleID, review, onDecided }: Prop
           key={asked.decision}
           {...{ interviewScheduleID, review }}
           decision={asked.decision}
-          onDone={() => ask(undefined)}
-          onSaved={(version) => onDecided(asked.decision, version)}
+          onDone={() => write(undefined)}
+          onSaved={(saved) => onDecided({ decision: asked.decision, ...saved })}
         />
       )}
       {deciding.isError && <p role="alert">{deciding.error.message}</p>}
@@ -100,6 +112,8 @@ export function SittingDecision({ interviewScheduleID, review, onDecided }: Prop
 type ReasonsProps = {
   readonly decision: Asked['decision'];
   readonly rejects: boolean;
+  /** One was chosen, and the server has not answered. */
+  readonly isBusy: boolean;
   readonly onReason: (reason: string) => void;
   readonly onWrite: () => void;
   readonly onLeave: () => void;
@@ -108,7 +122,7 @@ type ReasonsProps = {
 /** As many as there are digits; whoever means another one writes it. */
 const MOST_REASONS = 9;
 
-function Reasons({ decision, rejects, onReason, onWrite, onLeave }: ReasonsProps) {
+function Reasons({ decision, rejects, isBusy, onReason, onWrite, onLeave }: ReasonsProps) {
   const isRejection = decision === 'reject';
   const { data, isPending, isError } = useRead({ ...rejectionReasonsQuery, enabled: isRejection });
   const named = isRejection ? (data?.reasons.map(({ name }) => name) ?? []) : holdReasons;
@@ -123,20 +137,25 @@ function Reasons({ decision, rejects, onReason, onWrite, onLeave }: ReasonsProps
     ...reasons.map((reason, at) => ({
       keys: [String(at + 1)],
       text: reason,
-      act: () => onReason(reason),
+      act: isBusy ? undefined : () => onReason(reason),
       isOnce: true as const,
     })),
-    { keys: ['0'], text: words.ownReason, act: onWrite },
-    { keys: ['Escape'], text: words.leave, act: onLeave },
+    { keys: ['0'], text: words.ownReason, act: isBusy ? undefined : onWrite },
+    { keys: ['Escape'], text: words.leave, act: isBusy ? undefined : onLeave },
   ]);
   if (!isReady) return null;
   return (
     <fieldset ref={group} className="stack gap-2xs sitting-decision__reasons">
       <legend>{words.why[decision]}</legend>
       {reasons.map((reason, at) => (
-        <Reason key={reason} name={String(at + 1)} text={reason} onPress={() => onReason(reason)} />
+        <Reason
+          key={reason}
+          name={String(at + 1)}
+          text={reason}
+          onPress={() => !isBusy && onReason(reason)}
+        />
       ))}
-      <Reason name="0" text={words.ownReason} onPress={onWrite} />
+      <Reason name="0" text={words.ownReason} onPress={() => !isBusy && onWrite()} />
       {rejects && <p className="dimmed small">{words.rejectsToo}</p>}
     </fieldset>
   );

@@ -38,15 +38,18 @@ type Given = {
   readonly applicationReason?: string;
 };
 
+/** As the page showed it when it was decided: over a colleague's decision of since then the server asks to look first. */
+type Sent = { readonly goes: boolean; readonly version: number };
+
 /** The same request as from the report; the next one is shown as soon as the server has it. */
 export const useSittingDecision = (
   interviewScheduleID: string,
-  { version, application }: Review,
-  onDone: (decision: Decision) => void,
+  { application }: Review,
+  onDone: (done: Made) => void,
 ) =>
   useWriteOf(
     decideInterview,
-    ({ decision, reason, applicationReason, goes }: Given & { readonly goes: boolean }) => ({
+    ({ decision, reason, applicationReason, goes, version }: Given & Sent) => ({
       params: { interviewScheduleID },
       body: {
         ...{ decision, reason, version },
@@ -56,23 +59,34 @@ export const useSittingDecision = (
             : null,
       },
     }),
-    { ...decisionChange, onDone: (_done, { decision }) => onDone(decision) },
+    {
+      ...decisionChange,
+      onDone: ({ isApplicationChanged }, { decision, version }) =>
+        onDone({ decision, version: version + 1, isApplicationChanged }),
+    },
   );
 
-export type Decided = {
-  readonly interviewScheduleID: number;
-  readonly name: string;
+/** What a decision was. */
+export type Made = {
   readonly decision: Decision;
   /** Of the history after it. */
   readonly version: number;
+  readonly isApplicationChanged: boolean;
 };
 
-export const useTakeBack = (onDone: (decided: Decided) => void) =>
+export type Decided = Made & { readonly interviewScheduleID: number; readonly name: string };
+
+/** `isWhole`: the application went back, too, where it had gone along. */
+export const useTakeBack = (onDone: (decided: Decided, isWhole: boolean) => void) =>
   useWriteOf(
     decideInterview,
     ({ interviewScheduleID, version }: Decided) => ({
       params: { interviewScheduleID: String(interviewScheduleID) },
       body: { decision: 'open' as const, reason: '', version, application: null },
     }),
-    { ...decisionChange, onDone: (_done, decided) => onDone(decided) },
+    {
+      ...decisionChange,
+      onDone: ({ isApplicationChanged }, decided) =>
+        onDone(decided, isApplicationChanged || !decided.isApplicationChanged),
+    },
   );

@@ -9,7 +9,9 @@ export const sittingWords = {
   place: (at: number, total: number) => `${at} of ${total}`,
   done: (text: string, name: string) => `${name}: ${text}`,
   takeBack: 'Take back',
+  takeBackOf: (name: string) => `Take back: ${name}`,
   takenBack: (name: string) => `${name}: taken back`,
+  more: 'Look for more',
   nothing: {
     title: 'Nothing waits for a decision',
     text: 'No report that this list shows waits. Another filter may have some.',
@@ -17,7 +19,6 @@ export const sittingWords = {
   finished: {
     title: 'Nothing is left in this sitting',
     decided: (count: number) => `You have decided ${count} ${count === 1 ? 'report' : 'reports'}.`,
-    more: 'Look for more',
   },
   report: 'Open the whole report',
   next: 'Next report',

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ErrorState, LoadingState } from './page-states.tsx';
+
+type Words = {
+  readonly what: string;
+  readonly failed: string;
+  /** The address is not whole. */
+  readonly noToken: string;
+  /** The link has ended, or never was one. */
+  readonly dead: string;
+  readonly again: string;
+};
+
+type Props<Data> = {
+  readonly query: Pick<
+    UseQueryResult<Data, Error & { readonly code: string }>,
+    'data' | 'error' | 'isPending' | 'refetch'
+  >;
+  readonly words: Words;
+  readonly children: (data: Data) => ReactNode;
+};
+
+/** The page of a mailed link without its secret. */
+export function NotByLink({ words }: { readonly words: Words }) {
+  return (
+    <ErrorState isPage title={words.failed}>
+      {words.noToken}
+    </ErrorState>
+  );
+}
+
+/** What a mailed link opens, once it is here; a link that has ended is not tried again. */
+export function OpenedByLink<Data>({ query, words, children }: Props<Data>) {
+  const { data, error, isPending, refetch } = query;
+  if (data !== undefined) return children(data);
+  if (isPending || error === null) return <LoadingState what={words.what} />;
+  const isDead = error.code === 'token_expired' || error.code === 'validation_failed';
+  return (
+    <ErrorState
+      isPage
+      title={words.failed}
+      action={
+        !isDead && (
+          <Button variant="default" onClick={() => void refetch()}>
+            {words.again}
+          </Button>
+        )
+      }
+    >
+      {isDead ? words.dead : error.message}
+    </ErrorState>
+  );
+}
