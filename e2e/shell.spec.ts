@@ -254,6 +254,8 @@ test('[MN-1] in maintenance every page leads to the image, but not for who ends 
   } finally {
     await turn(false);
   }
+  // Whoever was led there goes on by themselves; an address that is typed meanwhile would be taken out of their hands.
+  await expect(visitor).toHaveURL(/dashboard$/, { timeout: 60_000 });
   await visitor.goto('/home');
   await expect(visitor).toHaveURL(/dashboard$/);
   await context.close();

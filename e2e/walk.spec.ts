@@ -1,7 +1,20 @@
 import type { Page } from '@playwright/test';
 import { askToInterview } from './appointment-steps.ts';
-import { expect, test } from './fixtures.ts';
+import { test as base, expect } from './fixtures.ts';
+import { type Product, startProduct } from './product.ts';
 import { accountOf, confirmIdentity, publishInterviewer, roles } from './roles.ts';
+
+/** A product of its own: what other journeys leave behind, such as a notice of an offer, is linked and would be walked. */
+const test = base.extend<object, { product: Product }>({
+  product: [
+    async ({}, use) => {
+      const product = await startProduct();
+      await use(product);
+      await product.dispose();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
 
 // A link that cannot be clicked is to be named, not waited for until the test is over.
 test.use({ actionTimeout: 15_000 });

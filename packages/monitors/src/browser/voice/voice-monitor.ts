@@ -3,6 +3,7 @@ import { healthLimits } from '../../health/index.ts';
 import type { Incident } from '../../incident-rules.ts';
 import type { VoiceLimits, VoiceReading, VoiceSignal, VoiceType } from '../../voice/index.ts';
 import { initialVoice, stepVoice, voiceLimits } from '../../voice/index.ts';
+import { type SoundClock, tieSound } from '../../voice/sound-clock-rules.ts';
 import type { Listening, VoiceAssets } from './listening.ts';
 import { openListening, ownAssets } from './listening.ts';
 import { createPulse } from './pulse.ts';
@@ -96,19 +97,12 @@ async function listen(stream: MediaStream, ears: Ears): Promise<void> {
   const track = stream.getAudioTracks()[0];
   if (!track) throw new Error('The stream has no microphone.');
   const pulse = createPulse(track, ears.onHealth, now);
-  let clock: { audio: number; page: number } | null = null;
-  /** The audio clock starts at zero; the first frame ties it to the page's. */
-  const timeOf = (end: number): number => {
-    const at = now();
-    const seconds = clock ? clock.page + (end - clock.audio) * 1000 : at;
-    // Frames wait in the queue of a busy page; a clock that stood still (a suspended context) does not.
-    if (!clock || Math.abs(at - seconds) > 1000) clock = { audio: end, page: at };
-    return Math.min(at, clock.page + (end - clock.audio) * 1000);
-  };
+  let clock: SoundClock | null = null;
   const onReply = (message: VoiceWorkerReply) => {
     if (message.kind !== 'frame' || signal.aborted) return;
     const { end, probability, pointsHz, second, voice, peak } = message;
-    const at = timeOf(end);
+    clock = tieSound(clock, { end, at: now() });
+    const at = clock.last;
     pulse.heard(peak);
     feed({ kind: 'speech', at, probability });
     if (voice !== null) feed({ kind: 'sound', at, voice });
