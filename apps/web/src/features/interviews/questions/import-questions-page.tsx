@@ -70,7 +70,7 @@ export function ImportQuestionsPage() {
       <FileField
         label="File"
         accept=".csv,.xml,.zip,text/csv,text/plain"
-        hint="CSV, at most 8 MB."
+        hint="CSV of at most 8 MB, or QTI of at most 5 MB."
         kept={qti?.name ?? chosen?.name ?? null}
         problem={problem}
         isPending={isPending}
