@@ -43,6 +43,8 @@ type Send<E extends Endpoint, Done> = (
 type TaskFormOptions<E extends Endpoint, V, Done> = FormOptions<E, V> & {
   /** Once it was done and what it changed was read again, unless the form is gone by then: see `tells`. */
   readonly onDone?: (done: Done, input: Input<E>) => void;
+  /** Besides what the form says of it. */
+  readonly onRefused?: (error: ApiError) => void;
 };
 
 /** The form of an endpoint: its values, the contract's checks, and its refusals in their fields. */
@@ -50,7 +52,7 @@ export function useEndpointForm<E extends Endpoint, V extends Record<string, unk
   endpoint: E,
   options: TaskFormOptions<E, V, Output<E>> & Sent<E>,
 ) {
-  const { onDone: _ofForm, ...sent } = options;
+  const { onDone: _ofForm, onRefused: _too, ...sent } = options;
   return useTaskForm(endpoint, useWrite(endpoint, sent), options);
 }
 
@@ -61,7 +63,7 @@ export function useTaskForm<
   Done,
   Failure extends ApiError<unknown>,
 >(endpoint: E, sending: Sending<E, Done, Failure>, options: TaskFormOptions<E, V, Done>) {
-  const { initial, toInput, checks, onDone } = options;
+  const { initial, toInput, checks, onDone, onRefused } = options;
   const [isTried, setTried] = useState(false);
   // Grows with each failure that a field is to blame for: the first such field then takes the focus.
   const [failures, setFailures] = useState(0);
@@ -82,6 +84,7 @@ export function useTaskForm<
         onDone?.(done, input);
       },
       onError: (error) => {
+        onRefused?.(error);
         const fields = refusedFields(error);
         if (Object.keys(fields).length === 0) return;
         form.setErrors(fields);

@@ -43,7 +43,7 @@ export const answerMessage = endpoint({
   summary: 'Answer a company, with files or without; the same request twice is one answer',
   body: z.object({ token, requestKey: uuid, body: answerBody, files: messageFiles }),
   output: own,
-  errors: { ...uploadErrors, too_many_files: 422 },
+  errors: { ...uploadErrors, too_many_files: 422, request_key_reused: 409 },
   access,
   bodyLimit: UPLOAD_BODY_LIMIT + 64 * 1024,
   example: {

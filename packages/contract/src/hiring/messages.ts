@@ -102,7 +102,7 @@ export const sendMessage = endpoint({
     files: messageFiles,
   }),
   output: z.object({ messageID: id }),
-  errors: { ...uploadErrors, too_many_files: 422 },
+  errors: { ...uploadErrors, too_many_files: 422, request_key_reused: 409 },
   access: writing,
   bodyLimit: UPLOAD_BODY_LIMIT + 64 * 1024,
   example: {
@@ -167,7 +167,7 @@ export const sendMessages = endpoint({
     sendAt,
   }),
   output: z.object({ written: amount }),
-  errors: {},
+  errors: { request_key_reused: 409 },
   access: writing,
   example: {
     body: {

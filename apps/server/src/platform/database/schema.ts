@@ -1452,6 +1452,7 @@ export interface Messages {
   isAutomatic: Generated<boolean>;
   mailId: string | null;
   problem: Generated<string>;
+  requestHash: string;
   requestKey: string;
   sendAt: Timestamp | null;
   sentAt: Timestamp | null;

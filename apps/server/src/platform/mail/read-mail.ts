@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import PostalMime, { type Address, type Email } from 'postal-mime';
+import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
+import { htmlText } from './html-text-rules.ts';
 
 export type IncomingMail = {
   /** The same for every copy of a mail. */
@@ -33,14 +34,19 @@ export async function readMail(source: Uint8Array): Promise<IncomingMail | null>
     text: textOf(mail),
     isAutomatic: isAutomatic(mail),
     files: mail.attachments
-      // Pictures that the text shows are signatures and the like.
-      .filter(({ related, disposition }) => related !== true && disposition !== 'inline')
+      .filter((file) => !isShown(file, mail.html ?? ''))
       .map(({ filename, content }) => ({
         fileName: filename ?? 'document',
         bytes: typeof content === 'string' ? Buffer.from(content) : Buffer.from(asBytes(content)),
       })),
   };
 }
+
+/** A picture that the text shows is a signature or the like. A phone sends a CV as `inline`, too: that is no such thing. */
+const isShown = ({ mimeType, contentId }: Attachment, html: string): boolean =>
+  mimeType.startsWith('image/') &&
+  contentId !== undefined &&
+  html.includes(`cid:${contentId.replaceAll(/[<>]/g, '')}`);
 
 const asBytes = (content: ArrayBuffer | Uint8Array): Uint8Array =>
   content instanceof Uint8Array ? content : new Uint8Array(content);
@@ -71,27 +77,5 @@ function isAutomatic({ headers }: Email): boolean {
 const plain = (text: string): string => text.replaceAll('\u0000', '').toWellFormed().trim();
 
 /** As it was written; of a mail that is markup alone, what it says. */
-function textOf({ text = '', html = '' }: Email): string {
-  if (text.trim() !== '' || html === '') return plain(text);
-  const lines = html
-    .replaceAll(/<(style|script|head|title)\b[\s\S]*?<\/\1\s*>/gi, '')
-    .replaceAll(/[\r\n]+/g, ' ')
-    .replaceAll(/<br\b[^>]*>|<\/(?:p|div|li|tr|h\d|blockquote)\s*>/gi, '\n')
-    .replaceAll(/<[^>]*>/g, '');
-  return plain(
-    unescaped(lines)
-      .replaceAll(/[ \t]+/g, ' ')
-      .replaceAll(/\n\s*\n\s*\n/g, '\n\n'),
-  );
-}
-
-const entities: Readonly<Record<string, string>> = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' },
-};
-
-const unescaped = (text: string): string =>
-  text.replaceAll(/&(#\d{1,6}|#x[\da-f]{1,5}|[a-z]+);/gi, (whole, name: string) => {
-    if (!name.startsWith('#')) return entities[name.toLowerCase()] ?? whole;
-    const isHex = name[1]?.toLowerCase() === 'x';
-    return String.fromCodePoint(Number.parseInt(name.slice(isHex ? 2 : 1), isHex ? 16 : 10));
-  });
+const textOf = ({ text = '', html = '' }: Email): string =>
+  plain(text.trim() !== '' || html === '' ? text : htmlText(html));

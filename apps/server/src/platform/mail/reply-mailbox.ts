@@ -9,11 +9,18 @@ export type ReplyMailbox = {
    * Each unread mail, the oldest first. One whose taking fails stays unread and is taken again the next time, also where
    * it was stored and the mailbox did not hear of it: whoever takes must know it again. Rejects with the last failure.
    */
-  readonly take: (take: (mail: IncomingMail) => Promise<Taken>) => Promise<void>;
+  readonly take: (reader: Reader) => Promise<void>;
 };
 
-/** As many as are taken in one go; the others wait for the next. */
+type Reader = {
+  /** By its heads alone: what is for nobody here is never read as a whole. */
+  readonly isFor: (recipients: readonly string[]) => boolean;
+  readonly take: (mail: IncomingMail) => Promise<Taken>;
+};
+
+/** As many as leave the mailbox in one go; the others wait for the next. Those that stay hold nobody up. */
 const MOST = 50;
+const MOST_TRIED = 500;
 /** With base64 around files of ten megabytes, and room for their mail. */
 const MOST_BYTES = 20 * 1024 * 1024;
 
@@ -33,7 +40,7 @@ export function imapMailbox({
   const secure = protocol === 'imaps:';
   const folder = decodeURIComponent(pathname.slice(1)) || 'INBOX';
   return {
-    async take(take) {
+    async take(reader) {
       const client = new ImapFlow({
         ...{ host: hostname, port: Number(port || (secure ? 993 : 143)), secure, logger: false },
         auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
@@ -48,7 +55,7 @@ export function imapMailbox({
       try {
         const lock = await client.getMailboxLock(folder);
         try {
-          await takeAll(client, take);
+          await takeAll(client, reader);
         } finally {
           lock.release();
         }
@@ -59,18 +66,15 @@ export function imapMailbox({
   };
 }
 
-async function takeAll(
-  client: ImapFlow,
-  take: (mail: IncomingMail) => Promise<Taken>,
-): Promise<void> {
+async function takeAll(client: ImapFlow, reader: Reader): Promise<void> {
   const unread = (await client.search({ seen: false, deleted: false }, { uid: true })) || [];
   let failure: unknown;
-  for (const uid of unread.toSorted((a, b) => a - b).slice(0, MOST)) {
+  let left = MOST;
+  for (const uid of unread.toSorted((a, b) => a - b).slice(0, MOST_TRIED)) {
+    if (left === 0) break;
     try {
-      const taken = await takeOne(client, uid, take);
-      const range = String(uid);
-      if (taken === 'kept') await client.messageDelete(range, { uid: true });
-      else await client.messageFlagsAdd(range, ['\\Seen'], { uid: true });
+      await settle(client, uid, await takeOne(client, uid, reader));
+      left -= 1;
     } catch (error) {
       if (!client.usable) throw error;
       failure = error;
@@ -79,14 +83,23 @@ async function takeAll(
   if (failure !== undefined) throw failure;
 }
 
-async function takeOne(
-  client: ImapFlow,
-  uid: number,
-  take: (mail: IncomingMail) => Promise<Taken>,
-): Promise<Taken> {
-  const found = await client.fetchOne(String(uid), { size: true }, { uid: true });
+/** A server that says no does not throw, and would be asked for the same mail for ever. */
+async function settle(client: ImapFlow, uid: number, taken: Taken): Promise<void> {
+  const range = String(uid);
+  const isDone =
+    taken === 'kept'
+      ? await client.messageDelete(range, { uid: true })
+      : await client.messageFlagsAdd(range, ['\\Seen'], { uid: true });
+  if (!isDone) throw new Error('The mailbox keeps mails as unread that were taken');
+}
+
+async function takeOne(client: ImapFlow, uid: number, { isFor, take }: Reader): Promise<Taken> {
+  const range = String(uid);
+  const found = await client.fetchOne(range, { size: true, headers: true }, { uid: true });
   if (found === false || (found.size ?? 0) > MOST_BYTES) return 'strange';
-  const whole = await client.fetchOne(String(uid), { source: true }, { uid: true });
+  const heads = found.headers === undefined ? null : await readMail(found.headers);
+  if (heads === null || !isFor(heads.recipients)) return 'strange';
+  const whole = await client.fetchOne(range, { source: true }, { uid: true });
   if (whole === false || whole.source === undefined) return 'strange';
   const mail = await readMail(whole.source);
   return mail === null ? 'strange' : take(mail);

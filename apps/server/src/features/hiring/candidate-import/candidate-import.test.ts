@@ -251,3 +251,27 @@ test('2,000 rows come in at once and no mail leaves; one more is refused', async
   );
   expect(await mails()).toEqual(before);
 });
+
+test.each(['as they are', 'the other way round'])(
+  'what a row without an application says of somebody is kept, with rows %s',
+  async (order) => {
+    const rows = [
+      'Maya Lindqvist,maya@example.com,Robotics engineer,Active,Good hands',
+      'Maya Lindqvist,maya@example.com,Fitter,Rejected,Failed the safety test',
+    ];
+    const given = order === 'as they are' ? rows : rows.toReversed();
+    const file = ['Name,Email,Job,Status,Notes', ...given].join('\r\n');
+    expect((await send(file, byColumn)).status).toBe(200);
+    const [note] = await rowsOf('select text from candidate_notes where company_id = $1');
+    expect(note?.['text']).toContain('Good hands');
+    expect(note?.['text']).toContain('Failed the safety test');
+    expect(await applications()).toHaveLength(1);
+  },
+);
+
+test('a country that is a word of another kind stays with the place', async () => {
+  const file =
+    'Name,Email,Country,Location\r\nBo Dahl,bo@example.com,constructor,"Bergen, toString"';
+  expect((await send(file)).status).toBe(200);
+  expect(await candidates()).toMatchObject([{ country: null }]);
+});

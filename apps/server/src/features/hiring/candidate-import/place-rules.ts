@@ -3,15 +3,17 @@ import { countryCodes } from '@candor/contract/people/country-rules';
 const names = new Intl.DisplayNames('en', { type: 'region' });
 const codes = new Set(countryCodes);
 const codeOf = new Map(countryCodes.map((code) => [names.of(code)?.toLowerCase() ?? '', code]));
-const also: Readonly<Record<string, string>> = {
-  ...{ uk: 'GB', usa: 'US', 'u.s.': 'US', 'u.s.a.': 'US', 'united states of america': 'US' },
-  ...{ england: 'GB', 'great britain': 'GB', 'czech republic': 'CZ', turkey: 'TR' },
-};
+const also = new Map(
+  Object.entries({
+    ...{ uk: 'GB', usa: 'US', 'u.s.': 'US', 'u.s.a.': 'US', 'united states of america': 'US' },
+    ...{ england: 'GB', 'great britain': 'GB', 'czech republic': 'CZ', turkey: 'TR' },
+  }),
+);
 
 function countryOf(text: string): string | null {
   const plain = text.trim().toLowerCase();
   const upper = plain.toUpperCase();
-  return also[plain] ?? (codes.has(upper) ? upper : (codeOf.get(plain) ?? null));
+  return also.get(plain) ?? (codes.has(upper) ? upper : (codeOf.get(plain) ?? null));
 }
 
 /**

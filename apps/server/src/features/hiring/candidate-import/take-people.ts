@@ -20,7 +20,12 @@ export async function takePeople(
   { plan, system }: Pick<JudgedFile, 'plan'> & { readonly system: ImportSystem | null },
 ): Promise<{ people: number; applications: number }> {
   const wanted = plan.planned.filter(({ outcome }) => outcome === 'new' || outcome === 'known');
-  const people = peopleOf(wanted, system);
+  const meant = new Set(wanted.map(({ row }) => row.email));
+  // Also of rows that bring no application: what they say of the person is kept.
+  const people = peopleOf(
+    plan.planned.filter(({ row }) => meant.has(row.email)),
+    system,
+  );
   const rowsOf = Map.groupBy(wanted, ({ row }) => row.email);
   const done = { people: 0, applications: 0 };
   await planByIndex(tx);

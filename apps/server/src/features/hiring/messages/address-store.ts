@@ -47,14 +47,19 @@ export async function findOwnAddresses(
   return new Set(rows.map(({ email }) => email));
 }
 
-/** How many came by mail into a thread since then. */
-export async function countMailed(tx: Tx, { companyId, threadId }: ThreadId, since: Date) {
+/** How many came by mail into a thread since then, of programs or of persons. */
+export async function countMailed(
+  tx: Tx,
+  { companyId, threadId }: ThreadId,
+  { since, isAutomatic }: { readonly since: Date; readonly isAutomatic: boolean },
+) {
   const { count } = await tx
     .selectFrom('messages')
     .select((of) => of.fn.countAll<number>().as('count'))
     .where('companyId', '=', companyId)
     .where('threadId', '=', threadId)
     .where('mailId', 'is not', null)
+    .where('isAutomatic', '=', isAutomatic)
     .where('writtenAt', '>', since)
     .executeTakeFirstOrThrow();
   return count;

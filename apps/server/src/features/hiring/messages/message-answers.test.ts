@@ -64,6 +64,23 @@ test('where the writer has left, whoever runs the company hears of it', async ()
   expect([await answers(writer), await answers(ours.founder)]).toEqual([0, before + 1]);
 });
 
+test('an answer that was changed after its reply was lost is not taken for the first one', async () => {
+  const { own, candidateID } = await written();
+  const requestKey = randomUUID();
+  expect((await own.answer('Tuesday at ten.', { requestKey })).status).toBe(200);
+  const other = await own.answer('Wednesday.', { requestKey });
+  expect([other.status, other.code]).toEqual([409, 'request_key_reused']);
+  const file = await own.answer('Tuesday at ten.', { requestKey, files: [sent('me.pdf', pdf())] });
+  expect(file.code).toBe('request_key_reused');
+  expect((await own.answer('Wednesday.')).status).toBe(200);
+  const [{ messages }] = (await ours.list(candidateID)).data.threads;
+  expect(messages.map(({ body }: { body: string }) => body)).toEqual([
+    expect.any(String),
+    'Tuesday at ten.',
+    'Wednesday.',
+  ]);
+});
+
 test('what is wrong with an answer is told at its field, and nothing is kept', async () => {
   const { own, candidateID } = await written();
   const empty = await own.answer('  ');

@@ -9,7 +9,7 @@ import { findFileOfThread, listMessagesOf } from './message-list-store.ts';
 import type { MessageParts } from './message-parts.ts';
 import { tellReceived } from './message-notices.ts';
 import { findRepeated, findThread, insertReceived, type Thread } from './message-store.ts';
-import { messageEntry } from './sending.ts';
+import { hashOf, messageEntry } from './sending.ts';
 
 type Handlers = Pick<
   HandlersOf<typeof contract.messages>,
@@ -33,9 +33,10 @@ export function messageLinkHandlers({ db, objects, notify }: MessageParts): Hand
       return withFiles(objects, { whose, uploads: uploadsIn(uploads) }, (files) =>
         db.inCompany(companyId, async (tx) => {
           const thread = await take(tx, link);
-          const [before] = await findRepeated(tx, { companyId, requestKey }, { threadId });
+          const request = { companyId, requestKey, requestHash: hashOf({ body }, files) };
+          const [before] = await findRepeated(tx, request, { threadId });
           if (before !== undefined) return { result: await ownOf(tx, thread), isNamed: false };
-          const said = { companyId, threadId, requestKey, body: body.trim(), now };
+          const said = { ...request, threadId, body: body.trim(), now };
           const messageId = await insertReceived(tx, said);
           if (messageId === undefined)
             throw new Error('What is written on a page came by no mail.');

@@ -28,6 +28,9 @@ export const noticeTitles = {
   failed: 'A message could not be delivered',
 } as const;
 
+/** At the end of an answer by mail that is longer than what is kept. */
+export const restIsGone = '[The rest of this mail was too long and is not kept.]';
+
 /** Under the fields. */
 export const sendingProblems = {
   tooFar: 'Please choose a time within the next 90 days.',
@@ -39,3 +42,7 @@ export const sendingProblems = {
 
 export const noJobOf = (name: string): string =>
   `${name} has no application whose job could be named. Please write without {{jobTitle}}, or to others.`;
+
+/** Of the installation's own sender: one company must not bring it onto the lists of those who send mass mail. */
+export const tooManyToday = (most: number): string =>
+  `A company writes at most ${most} messages a day. Please go on tomorrow.`;

@@ -1,6 +1,7 @@
 import type { MessageState } from '@candor/contract/hiring/message-rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
+import { refuse } from '../../../platform/http/failure.ts';
 import { addDue } from '../../../platform/queue/due-store.ts';
 
 export const MESSAGE_DUE = 'message';
@@ -96,6 +97,8 @@ type NewMessage = {
   readonly companyId: number;
   readonly threadId: number;
   readonly requestKey: string;
+  /** Of all that the request said; empty: it came by no request. */
+  readonly requestHash: string;
   readonly body: string;
   readonly now: Date;
 };
@@ -177,13 +180,19 @@ export async function insertMessageFiles(
     .execute();
 }
 
+export type Request = {
+  readonly companyId: number;
+  readonly requestKey: string;
+  readonly requestHash: string;
+};
+
 /**
  * What the same request wrote before, in one thread or of one writer. Of two that ask at once the second waits for the
- * first, until the transaction ends.
+ * first, until the transaction ends. The same key with something else in it is refused: the first words have arrived.
  */
 export async function findRepeated(
   tx: Tx,
-  { companyId, requestKey }: { readonly companyId: number; readonly requestKey: string },
+  { companyId, requestKey, requestHash }: Request,
   by: { readonly writtenBy: number } | { readonly threadId: number },
 ): Promise<number[]> {
   const PLACE = 198;
@@ -191,12 +200,27 @@ export async function findRepeated(
     select pg_advisory_xact_lock(hashtextextended(${`${companyId} ${requestKey}`}, ${PLACE}))`.execute(
     tx,
   );
-  const { rows } = await sql<{ id: number }>`
-    select id from messages
+  const { rows } = await sql<{ id: number; requestHash: string }>`
+    select id, request_hash from messages
      where company_id = ${companyId} and request_key = ${requestKey}
        and ${'writtenBy' in by ? sql`written_by = ${by.writtenBy}` : sql`thread_id = ${by.threadId} and direction = 'in'`}
      order by id`.execute(tx);
+  if (rows.some((one) => one.requestHash !== requestHash)) throw refuse('request_key_reused');
   return rows.map(({ id }) => id);
+}
+
+/** How many a company has written since then. Of two that ask at once the second counts what the first writes. */
+export async function countWritten(tx: Tx, companyId: number, since: Date): Promise<number> {
+  const PLACE = 200;
+  await sql`select pg_advisory_xact_lock(${PLACE}, ${companyId})`.execute(tx);
+  const { count } = await tx
+    .selectFrom('messages')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('companyId', '=', companyId)
+    .where('direction', '=', 'out')
+    .where('writtenAt', '>', since)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 type MessageId = { readonly companyId: number; readonly messageId: number };

@@ -45,6 +45,36 @@ test('what is written leaves as a mail with its words filled in, in the company�
   ]);
 });
 
+test('the same request with other words is refused, of one and of several', async () => {
+  const { candidateID } = await ours.applicant();
+  const requestKey = randomUUID();
+  expect((await ours.write(candidateID, { requestKey })).status).toBe(200);
+  const changed = await ours.write(candidateID, { requestKey, body: 'Something else.' });
+  expect([changed.status, changed.code]).toEqual([409, 'request_key_reused']);
+  const list = { requestKey: randomUUID(), candidateIDs: [candidateID], jobID: null, sendAt: null };
+  const bulk = (body: string) => ours.post('/messages/bulk', { ...list, subject: 'Hello', body });
+  expect((await bulk('First.')).status).toBe(200);
+  expect((await bulk('Second.')).code).toBe('request_key_reused');
+  expect(await messagesOf(candidateID)).toHaveLength(2);
+});
+
+test('a company that was taken over sends no mass mail', async () => {
+  const { candidateID } = await ours.applicant();
+  await ours.write(candidateID);
+  await service.owner.query(
+    `insert into messages (company_id, thread_id, direction, state, body, written_by, written_at, send_at, sent_at, request_key, request_hash)
+     select m.company_id, m.thread_id, 'out', 'sent', '', m.written_by, m.written_at, m.send_at, m.sent_at, gen_random_uuid(), ''
+       from messages m join message_threads t on t.company_id = m.company_id and t.id = m.thread_id, generate_series(1, 2000)
+      where t.candidate_id = $1`,
+    [candidateID],
+  );
+  const refused = await ours.write(candidateID);
+  expect([refused.status, refused.code]).toEqual([429, 'too_many_requests']);
+  now += 86_400_000 + 1;
+  expect((await ours.write(candidateID)).status).toBe(200);
+  await service.owner.query("delete from messages where body = '' and direction = 'out'");
+});
+
 test('the company’s address for answers goes before the writer’s', async () => {
   const colleague = await ours.colleague();
   const admin = await ours.fresh(ours.founder);

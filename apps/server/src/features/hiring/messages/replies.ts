@@ -7,6 +7,7 @@ import { recordAudit } from '../../operations/audit/index.ts';
 import { tokenIn } from './address-rules.ts';
 import { countMailed, findAddressed, findOwnAddresses } from './address-store.ts';
 import { nameFiles, takeable, withFiles } from './message-files.ts';
+import { restIsGone } from './message-mail-words.ts';
 import { tellReceived } from './message-notices.ts';
 import type { MessageParts } from './message-parts.ts';
 import { findThread, insertReceived } from './message-store.ts';
@@ -15,10 +16,13 @@ import { messageEntry } from './sending.ts';
 type Parts = Omit<MessageParts, 'postOffice' | 'baseUrl'> & { readonly clock: Clock };
 
 const DAY = 86_400_000;
-/** Two programs that answer each other end somewhere. */
+/** Two programs that answer each other end somewhere, and take nothing from what a person writes. */
 const A_DAY_MOST = 100;
 /** More than anybody writes; a mail may be all of its thread again. */
 const TEXT_MOST = 100_000;
+
+const cut = (text: string): string =>
+  text.length <= TEXT_MOST ? text : `${text.slice(0, TEXT_MOST).toWellFormed()}\n\n${restIsGone}`;
 
 /** Reads the mailbox for answers each minute, where there is one. */
 export const createReplyWorkers = (
@@ -32,14 +36,23 @@ export const createReplyWorkers = (
           every: '* * * * *',
           // The next minute tries again.
           retries: 0,
-          run: () => parts.replies?.take((mail) => takeReply(parts, mail)) ?? Promise.resolve(),
+          run: () =>
+            parts.replies?.take({
+              isFor: (recipients) => addressedIn(parts, recipients) !== null,
+              take: (mail) => takeReply(parts, mail),
+            }) ?? Promise.resolve(),
         }),
       ];
 
+const addressedIn = (
+  { replyAddress }: Pick<Parts, 'replyAddress'>,
+  recipients: readonly string[],
+) => (replyAddress === null ? null : tokenIn(recipients, replyAddress));
+
 /** Into the thread whose address it was sent to: that address proves that its sender had a mail of the thread. */
 async function takeReply(parts: Parts, mail: IncomingMail): Promise<Taken> {
-  const { db, objects, clock, replyAddress } = parts;
-  const named = replyAddress === null ? null : tokenIn(mail.recipients, replyAddress);
+  const { db, objects, clock } = parts;
+  const named = addressedIn(parts, mail.recipients);
   if (named === null) return 'strange';
   const { companyId } = named;
   const now = clock();
@@ -48,8 +61,9 @@ async function takeReply(parts: Parts, mail: IncomingMail): Promise<Taken> {
     if (threadId === undefined) return undefined;
     const thread = await findThread(tx, { companyId, threadId });
     if (thread === undefined) return undefined;
-    if ((await countMailed(tx, thread, new Date(now.getTime() - DAY))) >= A_DAY_MOST)
-      return undefined;
+    const { isAutomatic } = mail;
+    const since = new Date(now.getTime() - DAY);
+    if ((await countMailed(tx, thread, { since, isAutomatic })) >= A_DAY_MOST) return undefined;
     const own = await findOwnAddresses(tx, thread);
     return { thread, own, ...(await takeable(tx, thread, mail.files)) };
   });
@@ -58,7 +72,8 @@ async function takeReply(parts: Parts, mail: IncomingMail): Promise<Taken> {
   const { mailId, from, isAutomatic } = mail;
   const message = {
     ...{ companyId, threadId: thread.threadId, requestKey: randomUUID(), now, mailId, isAutomatic },
-    body: mail.text.slice(0, TEXT_MOST).toWellFormed(),
+    requestHash: '',
+    body: cut(mail.text),
     fromAddress: own.has(from) ? null : from,
     problem: left.join(', '),
   };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   fillMessage,
   isTooFarAhead,
@@ -9,8 +10,9 @@ import { fail, refuse } from '../../../platform/http/failure.ts';
 import type { Change, Deed, DeedEntry } from '../../operations/audit/index.ts';
 import { nameFiles, type KeptFile } from './message-files.ts';
 import { type Letters, postMessage } from './message-letters.ts';
-import { noJobOf, sendingProblems } from './message-mail-words.ts';
+import { noJobOf, sendingProblems, tooManyToday } from './message-mail-words.ts';
 import {
+  countWritten,
   endWaiting,
   findCandidateOf,
   findRecipients,
@@ -64,10 +66,28 @@ export const messageEntry = (action: string, candidateId: number, after: object)
 type Sending = {
   readonly thread: Thread;
   readonly requestKey: string;
+  readonly requestHash: string;
   readonly body: string;
   readonly sendAt: Date | null;
   readonly files: readonly KeptFile[];
 };
+
+/** As many as invitations to interviews. */
+const MESSAGES_A_DAY = 2000;
+const DAY_MS = 86_400_000;
+
+/** A company that was taken over must not become a sender of mass mail. */
+async function refuseMany(tx: Tx, { companyId, now }: Deed, more: number): Promise<void> {
+  const written = await countWritten(tx, companyId, new Date(now.getTime() - DAY_MS));
+  if (written + more <= MESSAGES_A_DAY) return;
+  throw fail('too_many_requests', tooManyToday(MESSAGES_A_DAY));
+}
+
+/** Of all that a request says but its key, and of its files. */
+export const hashOf = (asked: object, files: readonly KeptFile[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify([asked, files.map(({ fileName, sha256 }) => [fileName, sha256])]))
+    .digest('hex');
 
 /** It leaves in this transaction, or waits for its time. */
 async function write(
@@ -76,9 +96,10 @@ async function write(
   { deed, sending }: { readonly deed: Deed; readonly sending: Sending },
 ): Promise<{ readonly messageId: number; readonly entry: DeedEntry }> {
   const { companyId, accountId, now } = deed;
-  const { thread, requestKey, body, sendAt, files } = sending;
+  const { thread, requestKey, requestHash, body, sendAt, files } = sending;
   const { threadId, candidateId } = thread;
-  const written = { companyId, threadId, requestKey, body, sendAt, writtenBy: accountId, now };
+  const request = { companyId, requestKey, requestHash };
+  const written = { ...request, threadId, body, sendAt, writtenBy: accountId, now };
   const messageId = await insertWritten(tx, written);
   await nameFiles(tx, thread, { messageId, files, uploadedBy: accountId, now });
   if (sendAt === null) {
@@ -124,8 +145,10 @@ export async function sendOne(
 ): Promise<Change<{ messageID: number }>> {
   const { companyId, accountId, now } = deed;
   const { candidateID, requestKey, threadID } = asked;
-  const [before] = await findRepeated(tx, { companyId, requestKey }, { writtenBy: accountId });
+  const request = { companyId, requestKey, requestHash: hashOf(asked, files) };
+  const [before] = await findRepeated(tx, request, { writtenBy: accountId });
   if (before !== undefined) return { result: { messageID: before }, noAudit: 'nothing-changed' };
+  await refuseMany(tx, deed, 1);
   const within = threadID === null ? null : await findThread(tx, { companyId, threadId: threadID });
   if (within === undefined || (within !== null && within.candidateId !== candidateID)) {
     throw noMessage();
@@ -149,7 +172,7 @@ export async function sendOne(
   const subject = fillMessage(asked.subject, values);
   const thread = within ?? (await begin(tx, deed, { recipient, subject }));
   const body = fillMessage(asked.body, values);
-  const sending = { thread, requestKey, body, sendAt, files };
+  const sending = { ...request, thread, body, sendAt, files };
   const { messageId, entry } = await write(tx, letters, { deed, sending });
   return { result: { messageID: messageId }, audit: entry };
 }
@@ -179,18 +202,21 @@ export async function sendMany(
 ): Promise<Change<{ written: number }>> {
   const { companyId, accountId, now } = deed;
   const { requestKey, subject, body } = asked;
-  const before = await findRepeated(tx, { companyId, requestKey }, { writtenBy: accountId });
+  const request = { companyId, requestKey, requestHash: hashOf(asked, []) };
+  const before = await findRepeated(tx, request, { writtenBy: accountId });
   if (before.length > 0) return { result: { written: before.length }, noAudit: 'nothing-changed' };
   const sendAt = timeOf(asked.sendAt, now);
   const entries: DeedEntry[] = [];
-  for (const recipient of await recipientsOf(tx, companyId, asked)) {
+  const recipients = await recipientsOf(tx, companyId, asked);
+  await refuseMany(tx, deed, recipients.length);
+  for (const recipient of recipients) {
     const values = valuesOf(recipient);
     if (lacksJob(`${subject} ${body}`, values)) {
       throw fail('validation_failed', noJobOf(nameOf(recipient)), { path: 'body.body' });
     }
     const thread = await begin(tx, deed, { recipient, subject: fillMessage(subject, values) });
     const filled = fillMessage(body, values);
-    const sending = { thread, requestKey, body: filled, sendAt, files: [] };
+    const sending = { ...request, thread, body: filled, sendAt, files: [] };
     entries.push((await write(tx, letters, { deed, sending })).entry);
   }
   const [first, ...others] = entries;

@@ -127,3 +127,17 @@ test.each([
 ])('a file that holds nothing to take says %s', async (problem, file) => {
   expect(await convert(file)).toEqual({ problem, csv: '', taken: 0, left: [], leftCount: 0 });
 });
+
+test('what is shown after the answer, or to who marks, is in no question', async () => {
+  const more = `<feedbackBlock outcomeIdentifier="F" identifier="x" showHide="show"><p>Correct: Pine.</p></feedbackBlock>
+    <rubricBlock view="scorer"><p>Pine gives a point.</p></rubricBlock>
+    <rubricBlock view="candidate"><p>Think of winter.</p></rubricBlock>
+    <templateBlock templateIdentifier="T" identifier="y" showHide="show"><p>Pine</p></templateBlock>`;
+  const right =
+    'Pine<feedbackInline outcomeIdentifier="F" identifier="A" showHide="show">Right!</feedbackInline>';
+  const { csv, taken } = await convert(item({ more, options: [right, 'Oak'] }));
+  expect(taken).toBe(1);
+  expect(csv).toContain('Think of winter.');
+  for (const said of ['Correct', 'point', 'Right!']) expect(csv).not.toContain(said);
+  expect(csv.match(/Pine/g)).toHaveLength(1);
+});

@@ -40,10 +40,16 @@ const blocks = /^(p|div|li|ul|ol|h\d|br|prompt|blockquote|pre|tr)$/;
 /** What a text cannot say. */
 const notText = /^(img|object|picture|video|audio|math|table|svg|iframe|include|printedvariable)$/;
 
+/** What is shown after the answer, or made for it: it may say which one is right. */
+const after = /^(feedback(inline|block)|modalfeedback|template(inline|block))$/;
+/** Notes for who marks; some are for the candidate, too. */
+const isForMarkers = ({ name, attributes }: Element): boolean =>
+  name === 'rubricblock' && !/\bcandidate\b/.test(attributes['view'] ?? '');
+
 /** The words, with a line for each block. */
-function textOf(node: QtiNode, without: string): string {
+function textOf(node: QtiNode, without = ''): string {
   if (!isElement(node)) return node.text.replaceAll(/\s+/g, ' ');
-  if (node.name === without) return '';
+  if (node.name === without || after.test(node.name) || isForMarkers(node)) return '';
   const inner = node.children.map((child) => textOf(child, without)).join('');
   return blocks.test(node.name) ? `\n${inner}\n` : inner;
 }
@@ -71,7 +77,7 @@ export function readItem(root: Element): ReadItem {
   if (choices.length > optionLabels.length) return { because: 'too_many_options' };
   const key = choices.findIndex(({ attributes }) => attributes['identifier'] === answer.identifier);
   if (key === -1) return { because: 'no_key' };
-  const options = choices.map((one) => tidy(textOf(one, 'feedbackinline')));
+  const options = choices.map((one) => tidy(textOf(one)));
   return { item: { stem: tidy(textOf(body, 'simplechoice')), options, key } };
 }
 
@@ -90,5 +96,5 @@ function rightAnswer(
   const [value] = values;
   if (value === undefined) return { because: 'no_key' };
   if (values.length > 1) return { because: 'several_answers' };
-  return { identifier: textOf(value, '').trim() };
+  return { identifier: textOf(value).trim() };
 }

@@ -1,8 +1,8 @@
 import { sendMessage } from '@candor/contract/hiring/messages';
 import { fillMessage, MESSAGE_SUBJECT_MOST } from '@candor/contract/hiring/message-rules';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { useEndpointForm } from '../../../lib/use-endpoint-form.ts';
+import { useRequestKey } from '../../../lib/use-request-key.ts';
 import { EndpointForm, FormRefusal } from '../../../ui/endpoint-form.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
 import { BodyField } from './body-field.tsx';
@@ -96,10 +96,10 @@ const titleOf = ({ applications }: Messages, applicationID: string): string | nu
   applications.find((one) => String(one.applicationID) === applicationID)?.jobTitle ?? null;
 
 function useMessageForm({ candidateID, messages, thread, onClose }: Props) {
-  // A request that got lost on its way is sent again as the same one.
-  const [requestKey] = useState(() => crypto.randomUUID());
+  const { requestKey, onRefused } = useRequestKey();
   return useEndpointForm(sendMessage, {
     ...messageChange,
+    onRefused,
     initial: {
       applicationID: String(messages.applications[0]?.applicationID ?? ''),
       ...{ subject: thread?.subject ?? '', body: '', files: nothing, sendAt: atOnce },

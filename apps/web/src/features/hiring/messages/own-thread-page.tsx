@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useLetterLink } from '../../../lib/letter-link.ts';
 import { useRead } from '../../../lib/server-state.ts';
 import { useEndpointForm } from '../../../lib/use-endpoint-form.ts';
+import { useRequestKey } from '../../../lib/use-request-key.ts';
 import { EndpointForm, FormRefusal } from '../../../ui/endpoint-form.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { NotByLink, OpenedByLink } from '../../../ui/opened-by-link.tsx';
@@ -65,11 +66,12 @@ function Shown({ token, thread }: Props) {
 const nothing: readonly Upload[] = [];
 
 function Answer({ token, onSent }: { readonly token: string; readonly onSent: () => void }) {
-  // A request that got lost on its way is sent again as the same one.
-  const [requestKey] = useState(() => crypto.randomUUID());
+  const { requestKey, onRefused } = useRequestKey();
   const form = useEndpointForm(answerMessage, {
     initial: { body: '', files: nothing },
     refreshes: ['/api/message/opening'],
+    evenIfRefused: true,
+    onRefused,
     toInput: ({ body, files }) => ({ body: { token, requestKey, body, files: [...files] } }),
     onDone: () => {
       showToast({ tone: 'success', text: ownWords.sent });

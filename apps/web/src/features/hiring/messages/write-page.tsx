@@ -7,6 +7,7 @@ import { fieldProblems } from '../../../lib/field-problems.ts';
 import { useRead } from '../../../lib/server-state.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { useEndpointForm } from '../../../lib/use-endpoint-form.ts';
+import { useRequestKey } from '../../../lib/use-request-key.ts';
 import { EndpointForm, FormRefusal } from '../../../ui/endpoint-form.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { EmptyState } from '../../../ui/page-states.tsx';
@@ -46,10 +47,11 @@ const same = (one: Words, two: Words): boolean =>
   one.subject === two.subject && one.body === two.body;
 
 function useBulkForm({ candidateIDs, jobID }: People, isSeen: (words: Words) => boolean) {
-  const [requestKey] = useState(() => crypto.randomUUID());
+  const { requestKey, onRefused } = useRequestKey();
   const navigate = useNavigate();
   return useEndpointForm(sendMessages, {
     ...messageChange,
+    onRefused,
     initial: { subject: '', body: '', sendAt: atOnce },
     // Nobody sends what they have not looked at.
     rules: {

@@ -16,7 +16,8 @@ export const appointmentRefusals = {
   outside_window: 'Please mark times that begin after the notice and until the last day.',
   people_booked: 'Booked for something else at this time.',
   place_refused: 'Please enter an address that begins with https://.',
-  request_key_reused: 'This request was made before, with something else in it.',
+  request_key_reused:
+    'What you sent before has arrived, with something else in it. Send again only if this is to go as well.',
   slot_not_offered: 'This is not one of the times that were offered.',
   slot_taken: 'This time has gone meanwhile. The nearest ones are still free.',
   span_short: 'This is shorter than the interview.',
