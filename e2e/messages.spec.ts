@@ -60,6 +60,12 @@ test('a message goes to the candidate, whose answer is there without a reload', 
   await page.getByRole('button', { name: 'Send', exact: true }).press('Enter');
   await expect(body).toHaveAccessibleDescription(/We do not know {{job}} in this message[.]/);
   await body.fill('Hello {{firstName}},\n\nplease send the certificate as ');
+  await page.getByRole('link', { name: 'Timeline', exact: true }).press('Enter');
+  const leaving = page.getByRole('dialog', { name: 'Leave without sending?' });
+  await expectAccessible(page);
+  await leaving.getByRole('button', { name: 'Stay here' }).press('Enter');
+  await expect(leaving).toHaveCount(0);
+  await expect(body).toHaveValue(/please send the certificate as /);
   await page.getByRole('button', { name: 'Insert {{jobTitle}} into the message' }).press('Enter');
   await expect(page.getByRole('complementary', { name: 'What they get' })).toContainText(
     `please send the certificate as ${title}`,

@@ -6,7 +6,6 @@ import { useSession } from '../../../lib/session.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { LoadingState } from '../../../ui/page-states.tsx';
 import type { SentForm } from './apply-queries.ts';
-import './apply-section.css';
 
 const ApplyStep = lazy(async () => ({ default: (await import('./apply-step.tsx')).ApplyStep }));
 
@@ -51,7 +50,7 @@ function Heading({ text }: { readonly text: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <h2 ref={heading} id="apply" tabIndex={-1} className="apply-section__heading">
+    <h2 ref={heading} id="apply" tabIndex={-1}>
       {text}
     </h2>
   );

@@ -11,6 +11,7 @@ import { instantOfLater, type Later, LaterField, laterProblem } from './later-fi
 import { messageChange, type Messages, type Thread } from './message-queries.ts';
 import { formWords } from './message-words.ts';
 import { KeepWords, TemplateChoice } from './template-choice.tsx';
+import { UnsentDialog } from './unsent-dialog.tsx';
 
 type Props = {
   readonly candidateID: string;
@@ -34,6 +35,7 @@ export function MessageForm({ candidateID, messages, thread, onClose }: Props) {
       className="stack gap-sm card roomy"
       aria-label={thread ? formWords.reply : formWords.new}
     >
+      <UnsentDialog isTyped={form.isDirty()} />
       <EndpointForm of={form} className="stack">
         {thread === undefined && (
           <>

@@ -37,11 +37,14 @@ type Props = { readonly candidateID: string; readonly messages: Messages };
 function Shown({ candidateID, messages }: Props) {
   const mayWrite = useRights()(areas.candidates, rights.change);
   /** In which thread; 'new': in one of its own. */
-  const [writing, setWriting] = useState<number | 'new' | null>(null);
+  const [asked, setWriting] = useState<number | 'new' | null>(null);
+  const isThere = asked === 'new' || messages.threads.some(({ threadID }) => threadID === asked);
+  // One at a time: another would put what was typed away.
+  const writing = isThere ? asked : null;
   const close = (): void => setWriting(null);
   return (
     <>
-      {mayWrite && writing !== 'new' && (
+      {mayWrite && writing === null && (
         <div>
           <Button onClick={() => setWriting('new')}>{tabWords.begin}</Button>
         </div>
@@ -57,7 +60,7 @@ function Shown({ candidateID, messages }: Props) {
           {mayWrite && writing === thread.threadID && (
             <MessageForm {...{ candidateID, messages, thread }} onClose={close} />
           )}
-          {mayWrite && writing !== thread.threadID && (
+          {mayWrite && writing === null && (
             <div>
               <Button variant="default" onClick={() => setWriting(thread.threadID)}>
                 {tabWords.reply}

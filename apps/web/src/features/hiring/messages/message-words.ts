@@ -71,6 +71,11 @@ export const formWords = {
   keep: 'Keep these words…',
 } as const;
 
+export const unsentWords = {
+  title: 'Leave without sending?',
+  text: 'The message was not sent. If you leave, it is gone.',
+} as const;
+
 export const keepWords = {
   title: 'Keep these words',
   text: 'Everybody of your company can begin a message with them. Of the same name there is one: it is written anew.',

@@ -15,6 +15,7 @@ import { FilesField, type Upload } from './files-field.tsx';
 import { MessageEntry } from './message-entry.tsx';
 import { type OwnThread, ownThreadQuery, useOpenOwnFile } from './message-queries.ts';
 import { ownWords } from './message-words.ts';
+import { UnsentDialog } from './unsent-dialog.tsx';
 
 /** What a company wrote, for the candidate whom it was sent to, and their answer. */
 export function OwnThreadPage() {
@@ -80,6 +81,7 @@ function Answer({ token, onSent }: { readonly token: string; readonly onSent: ()
   });
   return (
     <EndpointForm of={form} className="stack section">
+      <UnsentDialog isTyped={form.isDirty()} isByLink />
       <Textarea
         label={ownWords.answer}
         withAsterisk

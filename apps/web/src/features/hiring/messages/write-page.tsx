@@ -18,6 +18,7 @@ import { instantOfLater, type Later, LaterField, laterProblem } from './later-fi
 import { type Mail, messageChange, messagesQuery, usePreview } from './message-queries.ts';
 import { bulkWords, formWords } from './message-words.ts';
 import { KeepWords, TemplateChoice } from './template-choice.tsx';
+import { UnsentDialog } from './unsent-dialog.tsx';
 import './messages.css';
 
 /** One message to several people: its words, what each of them gets, and when it leaves. */
@@ -67,9 +68,10 @@ function useBulkForm({ candidateIDs, jobID }: People, isSeen: (words: Words) => 
     onDone: ({ written }) => {
       showToast({ tone: 'success', text: bulkWords.sent(written) });
       void (jobID === null
-        ? navigate({ to: '/company/job-seeker' })
+        ? navigate({ to: '/company/job-seeker', ignoreBlocker: true })
         : navigate({
             to: '/company/jobs/view-jobs',
+            ignoreBlocker: true,
             search: { jobID: String(jobID), tab: 'pipeline' },
           }));
     },
@@ -104,6 +106,7 @@ function Writing({ candidateIDs, jobID }: People) {
       </header>
       <div className="messages__write">
         <div className="stack">
+          <UnsentDialog isTyped={form.isDirty()} />
           <EndpointForm of={form} className="stack">
             <TemplateChoice
               templates={templates}

@@ -5,7 +5,7 @@ export function ViewHeading({ children }: { readonly children: React.ReactNode }
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
-    <h1 ref={heading} tabIndex={-1} className="viewing-page__heading">
+    <h1 ref={heading} tabIndex={-1}>
       {children}
     </h1>
   );
