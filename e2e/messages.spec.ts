@@ -54,8 +54,13 @@ test('a message goes to the candidate, whose answer is there without a reload', 
   await expect(page.getByText('Nothing was written yet')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Write a message' }).press('Enter');
-  await page.getByLabel('Begin with').selectOption('A document is missing');
   const body = page.getByRole('textbox', { name: 'Message' });
+  await body.fill('My own words');
+  await page.getByLabel('Begin with').selectOption('A document is missing');
+  await expect(body).not.toHaveValue('My own words');
+  await page.getByRole('button', { name: 'Bring it back' }).press('Enter');
+  await expect(body).toHaveValue('My own words');
+  await page.getByLabel('Begin with').selectOption('A document is missing');
   await body.fill('Hello {{firstName}},\n\nplease send the certificate for {{job}}.');
   await page.getByRole('button', { name: 'Send', exact: true }).press('Enter');
   await expect(body).toHaveAccessibleDescription(/We do not know {{job}} in this message[.]/);

@@ -43,6 +43,7 @@ export function MessageForm({ candidateID, messages, thread, onClose }: Props) {
             <p className="dimmed small anywhere">{formWords.to(candidateName, email)}</p>
             <TemplateChoice
               templates={templates}
+              words={{ subject, body }}
               onWords={(words) => {
                 form.set('subject', words.subject);
                 form.set('body', words.body);

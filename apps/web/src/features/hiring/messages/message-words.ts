@@ -47,6 +47,8 @@ export const formWords = {
   aboutNone: 'No application',
   template: 'Begin with',
   templateNone: 'An empty message',
+  replaced: 'What you had written was replaced.',
+  bringBack: 'Bring it back',
   own: 'Kept by your company',
   given: 'To begin with',
   subject: 'Subject',

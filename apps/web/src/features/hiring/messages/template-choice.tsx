@@ -16,20 +16,38 @@ import { formWords, keepWords, starters } from './message-words.ts';
 
 export type Words = { readonly subject: string; readonly body: string };
 
+export const isSame = (one: Words, two: Words): boolean =>
+  one.subject === two.subject && one.body === two.body;
+
+const empty: Words = { subject: '', body: '' };
+
 type Props = {
   readonly templates: readonly Template[];
+  /** What stands in the fields now. */
+  readonly words: Words;
   readonly onWords: (words: Words) => void;
 };
 
-/** Words to begin with: the company's own, and a few of ours. What was written before is replaced. */
-export function TemplateChoice({ templates, onWords }: Props) {
+/** Words to begin with: the company's own, and a few of ours. What was written before is replaced, and can be had back. */
+export function TemplateChoice({ templates, words, onWords }: Props) {
   const [chosen, setChosen] = useState('');
+  const [given, setGiven] = useState(empty);
+  const [replaced, setReplaced] = useState<Words | null>(null);
   const removing = useRemoveTemplate();
   const choose = (value: string): void => {
     setChosen(value);
     const own = templates.find(({ messageTemplateID }) => `own ${messageTemplateID}` === value);
     const found = own ?? starters.find(({ name }) => `given ${name}` === value);
-    onWords(found ?? { subject: '', body: '' });
+    const next = { subject: found?.subject ?? '', body: found?.body ?? '' };
+    if (!isSame(words, given) && !isSame(words, empty)) setReplaced(words);
+    setGiven(next);
+    onWords(next);
+  };
+  const bringBack = (former: Words): void => {
+    setReplaced(null);
+    setChosen('');
+    setGiven(empty);
+    onWords(former);
   };
   const own = templates.find(({ messageTemplateID }) => `own ${messageTemplateID}` === chosen);
   const remove = ({ messageTemplateID }: Template): void =>
@@ -66,6 +84,14 @@ export function TemplateChoice({ templates, onWords }: Props) {
         ]}
         onChange={({ currentTarget }) => choose(currentTarget.value)}
       />
+      {replaced !== null && (
+        <p className="row gap-xs small">
+          {formWords.replaced}
+          <Button variant="subtle" size="compact-sm" onClick={() => bringBack(replaced)}>
+            {formWords.bringBack}
+          </Button>
+        </p>
+      )}
       {removing.error !== null && <FormProblem text={removing.error.message} />}
       {own !== undefined && (
         <div>

@@ -17,7 +17,7 @@ import { BodyField } from './body-field.tsx';
 import { instantOfLater, type Later, LaterField, laterProblem } from './later-field.tsx';
 import { type Mail, messageChange, messagesQuery, usePreview } from './message-queries.ts';
 import { bulkWords, formWords } from './message-words.ts';
-import { KeepWords, TemplateChoice } from './template-choice.tsx';
+import { isSame, KeepWords, TemplateChoice, type Words } from './template-choice.tsx';
 import { UnsentDialog } from './unsent-dialog.tsx';
 import './messages.css';
 
@@ -43,9 +43,6 @@ export function WritePage() {
 type People = { readonly candidateIDs: readonly number[]; readonly jobID: number | null };
 
 const atOnce: Later = null;
-type Words = { readonly subject: string; readonly body: string };
-const same = (one: Words, two: Words): boolean =>
-  one.subject === two.subject && one.body === two.body;
 
 function useBulkForm({ candidateIDs, jobID }: People, isSeen: (words: Words) => boolean) {
   const { requestKey, onRefused } = useRequestKey();
@@ -81,7 +78,7 @@ function useBulkForm({ candidateIDs, jobID }: People, isSeen: (words: Words) => 
 function Writing({ candidateIDs, jobID }: People) {
   const preview = usePreview();
   const [seen, setSeen] = useState<Words | null>(null);
-  const isSeen = (words: Words): boolean => seen !== null && same(seen, words);
+  const isSeen = (words: Words): boolean => seen !== null && isSame(seen, words);
   const form = useBulkForm({ candidateIDs, jobID }, isSeen);
   const templates = useRead(messagesQuery(String(candidateIDs[0]))).data?.templates ?? [];
   const { subject, body, sendAt } = form.values;
@@ -110,6 +107,7 @@ function Writing({ candidateIDs, jobID }: People) {
           <EndpointForm of={form} className="stack">
             <TemplateChoice
               templates={templates}
+              words={{ subject, body }}
               onWords={(words) => {
                 form.set('subject', words.subject);
                 form.set('body', words.body);
