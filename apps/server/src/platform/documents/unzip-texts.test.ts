@@ -1,5 +1,5 @@
 import { deflateRawSync } from 'node:zlib';
-import { strToU8, zipSync } from 'fflate';
+import { strToU8, Zip, ZipDeflate, ZipPassThrough, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { unzipTexts } from './unzip-texts.ts';
 
@@ -8,6 +8,26 @@ const limits = { isWanted: (name: string) => name.endsWith('.xml'), mostFiles: 2
 test('wanted files come out as text, by their names', () => {
   const zip = zipSync({ 'a.xml': strToU8('é'), 'b.png': new Uint8Array(9) });
   expect(unzipTexts(zip, limits)).toEqual(new Map([['a.xml', 'é']]));
+});
+
+test('files whose lengths stand behind them, as programs write that pack while they send, come out whole', () => {
+  const made: Uint8Array[] = [];
+  const zip = new Zip((error, part) => {
+    if (error) throw error;
+    made.push(part);
+  });
+  for (const file of [new ZipDeflate('a.xml'), new ZipPassThrough('b.xml')]) {
+    zip.add(file);
+    file.push(strToU8('x'.repeat(400)), true);
+  }
+  zip.end();
+  const text = 'x'.repeat(400);
+  expect(unzipTexts(Buffer.concat(made), limits)).toEqual(
+    new Map([
+      ['a.xml', text],
+      ['b.xml', text],
+    ]),
+  );
 });
 
 test('too many files, or too much in them, are refused', () => {
