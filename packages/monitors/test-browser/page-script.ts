@@ -48,6 +48,11 @@ const bench = {
   stopVoice: () => voice?.stop(),
 };
 
+/**
+ * “Ask not what your country can do for you …”, Kennedy's inaugural address of 1961, in the public domain. Where a sentence
+ * begins within the speech model's frames of 32 ms is chance, and of some speech the model then makes much less: this part
+ * is heard wherever it begins, again and again. The address's first words were not, at one beginning of nine.
+ */
 async function speech(context: AudioContext): Promise<AudioBufferSourceNode> {
   const file = await fetch('/test-browser/speech.ogg');
   const source = context.createBufferSource();
