@@ -23,15 +23,23 @@ export function MaintenancePage() {
   );
 }
 
+/** Each node asks for the switch once a second: another one may still send back whoever comes at once. */
+const everyNodeHasSeenItMs = 1000;
+
+/** The news may be here before the node that is asked has seen it, and it comes only once. */
+const alsoUntold = { everyMs: 30_000, inAnyCaseMs: 5000 } as const;
+
 /** Who was led here goes on when it is over; who came here by hand stays. */
 function useWayBack(): void {
   const { data } = useRead(
-    read(getPlatformStatus, {}, heard({ hears: { maintenance: true }, everyMs: 30_000 })),
+    read(getPlatformStatus, {}, heard({ hears: { maintenance: true }, ...alsoUntold })),
   );
   const wasClosed = useRef(false);
   useEffect(() => {
     if (data?.maintenance === true) wasClosed.current = true;
+    if (data?.maintenance !== false || !wasClosed.current) return;
     // The browser loads it afresh: the release behind the maintenance may be another one.
-    if (data?.maintenance === false && wasClosed.current) location.replace('/home');
+    const goesOn = setTimeout(() => location.replace('/home'), everyNodeHasSeenItMs);
+    return () => clearTimeout(goesOn);
   }, [data]);
 }
