@@ -56,6 +56,21 @@ test('a person, a job and a setting are gone to by the first letters of their na
   await expect(page.getByText('Nothing is called “zymurgist”.')).toBeVisible();
 });
 
+test('the key is heard from the moment in which its button is there', async ({ page, demo }) => {
+  await signIn(page, demo);
+  // Pressed before the browser has drawn the button: no hand is as quick, but a busy machine is as slow.
+  await page.addInitScript(() => {
+    const press = new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true });
+    new MutationObserver((_changes, observer) => {
+      if (document.querySelector('[aria-keyshortcuts="Control+K Meta+K"]') === null) return;
+      observer.disconnect();
+      document.body.dispatchEvent(press);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/company/job-seeker');
+  await expect(field(page)).toBeFocused();
+});
+
 test('nobody finds what their role does not let them open', async ({ page, product }) => {
   const refused = await enterAs(page, product, 'Reviewer');
   await page.getByRole('button', { name: 'Find' }).click();

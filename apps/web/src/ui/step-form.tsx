@@ -1,5 +1,12 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useRef } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  type SubmitEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { FormProblem } from './form-problem.tsx';
 import './step-form.css';
 
@@ -80,7 +87,8 @@ function useInvalidEnter(
   form: RefObject<HTMLFormElement | null>,
   onEnter: (() => void) | undefined,
 ): void {
-  useEffect(() => {
+  // Before it is painted: who sees the form may press at once.
+  useLayoutEffect(() => {
     const element = form.current;
     if (element === null || onEnter === undefined) return;
     const listen = (event: KeyboardEvent): void => {

@@ -1,4 +1,10 @@
-import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import './task-form.css';
 
 type Props = {
@@ -35,7 +41,8 @@ function useInvalidEnter(
   form: RefObject<HTMLFormElement | null>,
   onEnter: (() => void) | undefined,
 ): void {
-  useEffect(() => {
+  // Before it is painted: who sees the form may press at once.
+  useLayoutEffect(() => {
     const element = form.current;
     if (element === null || onEnter === undefined) return;
     const listen = (event: KeyboardEvent): void => {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useState } from 'react';
 import { loadedOnce } from '../../lib/loaded-once.ts';
 import { SearchIcon } from '../../ui/icons.tsx';
 import { useNotedKeys } from '../../ui/keys/key-sets.ts';
@@ -27,7 +27,8 @@ const findKeys = {
 export function FindButton({ links, isOpen }: Props) {
   const [isFinding, setIsFinding] = useState(false);
   useNotedKeys(keyWords.everywhere, isMac ? findKeys.mac : findKeys.others);
-  useEffect(() => {
+  // Before it is painted: who sees it may press at once.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       // On its way while the K is still to come, so that the letters after it find the field.
       if (event.key === 'Control' || event.key === 'Meta') void loadDialog();

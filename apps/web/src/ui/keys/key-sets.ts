@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import {
   isDoubled,
   isNamed,
@@ -84,7 +84,7 @@ export function useKeys(title: string, lines: readonly KeyLine[], isFirst = fals
   useLayoutEffect(() => {
     latest.current = lines;
   });
-  useEffect(
+  useLayoutEffect(
     () => add({ title, isFirst, lines: () => latest.current, noted: [] }),
     [title, isFirst],
   );
@@ -92,7 +92,7 @@ export function useKeys(title: string, lines: readonly KeyLine[], isFirst = fals
 
 /** For the list alone: keys that a part of the page hears itself. `noted` is the table that it hears by. */
 export function useNotedKeys(title: string, noted: NotedKeys): void {
-  useEffect(() => add({ title, isFirst: false, lines: () => [], noted }), [title, noted]);
+  useLayoutEffect(() => add({ title, isFirst: false, lines: () => [], noted }), [title, noted]);
 }
 
 /** What the page has said that it hears, the nearest first. */

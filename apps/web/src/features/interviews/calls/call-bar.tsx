@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import {
   CameraIcon,
   CaptionsIcon,
@@ -205,10 +205,10 @@ function ViewToggles(props: Props) {
 /** With Alt held, so that nothing happens while somebody writes. */
 function useKeys(deeds: Readonly<Record<string, () => void>>): void {
   const latest = useRef(deeds);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = deeds;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const deed = latest.current[event.code];
       if (!event.altKey || event.ctrlKey || event.metaKey || event.repeat || deed === undefined)
