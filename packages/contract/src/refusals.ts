@@ -10,6 +10,7 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   address_differs: null;
   address_taken: { email: string };
   already_applied: null;
+  already_asked: null;
   already_decided: null;
   already_resolved: null;
   application_ended: null;
@@ -29,7 +30,7 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   changed_meanwhile:
     | { what: 'job-offer' | 'offer-template' }
     | { what: 'application' | 'availability' | 'candidate' | 'decision' | 'equality' | 'job' }
-    | { what: 'live-interview' | 'offer' | 'owed' | 'payer' | 'payout' | 'statement' }
+    | { what: 'live-interview' | 'need' | 'offer' | 'owed' | 'payer' | 'payout' | 'statement' }
     | { what: 'kit' | 'one-of-two' | 'question' | 'scorecard' | 'seat-price' | 'test' }
     | { what: 'mail-template'; by: string };
   check_unpaid: null;
@@ -60,6 +61,8 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   last_plan: null;
   live_cancelled: null;
   name_taken: null;
+  need_closed: null;
+  need_too_late: null;
   nobody_waited_for: null;
   no_account: null;
   no_call: null;
@@ -83,16 +86,18 @@ export interface Refusals extends Record<CalendarTrouble, null> {
     | { what: 'candidate' | 'merge' | 'note' | 'own-file' | 'removable-file' | 'saved-search' }
     | { what: 'company' | 'company-domain' | 'identity-check' | 'person' | 'recording-trouble' }
     | { what: 'bank-line' | 'delivery' | 'key' | 'payment' | 'stage-template' | 'webhook' }
-    | { what: 'interviewer' | 'payout' | 'payout-batch' | 'statement' }
+    | { what: 'interviewer' | 'need' | 'payout' | 'payout-batch' | 'statement' }
     | { what: 'calendar' | 'interview' | 'kit' | 'question' | 'question-report' | 'test' };
   not_latest: null;
   not_over: null;
   not_recorded: null;
   not_at_once: null;
   nothing_due: null;
+  nothing_granted: null;
   nothing_ends: null;
   notice_changed: null;
   not_seated: null;
+  not_whole: null;
   not_your_turn: null;
   offer_differs: null;
   offer_open: null;
@@ -118,6 +123,7 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   scorecard_incomplete: null;
   scorecard_sent: null;
   scorecards_begun: null;
+  second_person_needed: null;
   slot_not_offered: null;
   slot_taken: null;
   span_short: null;
@@ -130,6 +136,7 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   too_many_files: null;
   too_many_keys: { most: number };
   too_many_moves: { most: number };
+  too_many_needs: null;
   too_many_reactions: null;
   too_many_reports: null;
   too_many_requests: { what: 'test-mails'; most: number };

@@ -5,6 +5,7 @@ import { consoleLayout } from './console-route.ts';
 import { jobRoutes } from './job-routes.ts';
 import { keyRoutes } from './key-routes.ts';
 import { marketRoutes } from './market-routes.ts';
+import { needRoutes } from './need-routes.ts';
 import { paymentRoutes } from './payment-routes.ts';
 import { questionRoutes } from './question-routes.ts';
 import { settingsRoutes } from './settings-routes.ts';
@@ -268,6 +269,7 @@ export const companyRoutes = consoleLayout.addChildren([
   otherViewUserRoute,
   availabilityRoute,
   ...marketRoutes,
+  ...needRoutes,
   ...paymentRoutes,
   ...jobRoutes,
   ...questionRoutes,
