@@ -89,7 +89,6 @@ test('[RT-11] every address of a company is known, and says what it is', async (
     interviews: 'Interviews',
     'interviews/live': 'Live interviews',
     'interviews/needs': 'Needs',
-    'interviews/need': 'There is no such need',
     interviewers: 'Interviewers',
     'interviewers/statements': 'Owed to interviewers',
     'interviewer-profile': 'Interviewers',

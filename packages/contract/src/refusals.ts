@@ -10,7 +10,6 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   address_differs: null;
   address_taken: { email: string };
   already_applied: null;
-  already_asked: null;
   already_decided: null;
   already_resolved: null;
   application_ended: null;
@@ -62,7 +61,6 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   live_cancelled: null;
   name_taken: null;
   need_closed: null;
-  need_too_late: null;
   nobody_waited_for: null;
   no_account: null;
   no_call: null;
@@ -93,7 +91,6 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   not_recorded: null;
   not_at_once: null;
   nothing_due: null;
-  nothing_granted: null;
   nothing_ends: null;
   notice_changed: null;
   not_seated: null;
@@ -136,7 +133,6 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   too_many_files: null;
   too_many_keys: { most: number };
   too_many_moves: { most: number };
-  too_many_needs: null;
   too_many_reactions: null;
   too_many_reports: null;
   too_many_requests: { what: 'test-mails'; most: number };

@@ -5,7 +5,6 @@ import { consoleLayout } from './console-route.ts';
 import { jobRoutes } from './job-routes.ts';
 import { keyRoutes } from './key-routes.ts';
 import { marketRoutes } from './market-routes.ts';
-import { needRoutes } from './need-routes.ts';
 import { paymentRoutes } from './payment-routes.ts';
 import { questionRoutes } from './question-routes.ts';
 import { settingsRoutes } from './settings-routes.ts';
@@ -59,6 +58,17 @@ const liveListRoute = createRoute({
   staticData: { area: 'interviews' },
   validateSearch,
   component: lazyRouteComponent(() => import('../pages/company-live-page.tsx'), 'CompanyLivePage'),
+});
+
+const needsRoute = createRoute({
+  ...inConsole,
+  path: '/interviews/needs',
+  staticData: { area: 'interviews' },
+  validateSearch,
+  component: lazyRouteComponent(
+    () => import('../pages/company-needs-page.tsx'),
+    'CompanyNeedsPage',
+  ),
 });
 
 const liveInterviewRoute = createRoute({
@@ -250,6 +260,7 @@ export const companyRoutes = consoleLayout.addChildren([
   interviewsRoute,
   interviewRoute,
   liveListRoute,
+  needsRoute,
   liveInterviewRoute,
   scorecardsRoute,
   candidateFeedbackRoute,
@@ -269,7 +280,6 @@ export const companyRoutes = consoleLayout.addChildren([
   otherViewUserRoute,
   availabilityRoute,
   ...marketRoutes,
-  ...needRoutes,
   ...paymentRoutes,
   ...jobRoutes,
   ...questionRoutes,

@@ -130,7 +130,6 @@ const places: Readonly<Record<string, Place>> = {
   '/company/jobs/schedule-live': feature(areas.jobs, rights.schedule),
   '/company/interviews/live': feature(areas.jobs, rights.schedule),
   '/company/interviews/needs': feature(areas.jobs, rights.schedule),
-  '/company/interviews/need': feature(areas.jobs, rights.schedule),
   '/company/interviews/live-interview': feature(areas.jobs, rights.schedule),
   '/company/questions': feature(areas.jobs, rights.questionsAndTests),
   '/company/questions/question': feature(areas.jobs, rights.questionsAndTests),

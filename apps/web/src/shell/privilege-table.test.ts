@@ -33,7 +33,6 @@ const needed: Readonly<Record<string, string>> = {
   'jobs/schedule-live': '2:5',
   'interviews/live': '2:5',
   'interviews/needs': '2:5',
-  'interviews/need': '2:5',
   'interviews/live-interview': '2:5',
   questions: '2:26',
   'questions/question': '2:26',

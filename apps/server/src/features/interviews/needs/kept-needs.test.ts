@@ -58,6 +58,6 @@ describe('what was granted', () => {
 
   test('is kept by no wish where nothing was granted', async () => {
     const ada = await invite(service, ours);
-    expect((await ada.send('keeping', { isKept: true })).code).toBe('nothing_granted');
+    expect((await ada.send('keeping', { isKept: true })).code).toBe('need_closed');
   });
 });

@@ -52,7 +52,7 @@ export function needLinkHandlers(parts: Parts): Handlers {
     keepNeeds: ({ body: { isKept }, ...request }) =>
       changing(db, request, async (tx, found) => {
         const need = isKept ? await findNewest(tx, request.link) : null;
-        if (isKept && (need === null || need.granted === null)) throw refuse('nothing_granted');
+        if (isKept && (need === null || need.granted === null)) throw refuse('need_closed');
         await endKept(tx, found.companyId, found.candidateId);
         if (need !== null) await changeNeed(tx, need, { isKept: true });
         return 'interview.need-kept';
@@ -113,12 +113,12 @@ async function ask(
   },
 ): Promise<void> {
   const { companyId, id: scheduleId, jobId } = found;
-  if (placeOf(found, now) !== 'waiting') throw refuse('need_too_late');
+  if (placeOf(found, now) !== 'waiting') throw refuse('need_closed');
   const newest = await findNewest(tx, { companyId, scheduleId });
-  if (newest !== null && !isEnded(newest.state)) throw refuse('already_asked');
-  if ((await countNeeds(tx, { companyId, scheduleId })) >= NEEDS_MOST) {
-    throw refuse('too_many_needs');
+  if (newest !== null && !isEnded(newest.state)) {
+    throw refuse('changed_meanwhile', { params: { what: 'need' } });
   }
+  if ((await countNeeds(tx, { companyId, scheduleId })) >= NEEDS_MOST) throw refuse('need_closed');
   const replyBy = replyByOf(now, await readReplyDays(tx, companyId));
   const words = said.words.trim();
   const id = await insertNeed(tx, { companyId, scheduleId, ...said, words, askedAt: now, replyBy });
@@ -143,7 +143,7 @@ async function answerOffer(
 ): Promise<void> {
   const { companyId, scheduleId, offered } = need;
   if (need.state !== 'offered' || offered === null) throw refuse('need_closed');
-  if (placeOf(found, now) !== 'waiting') throw refuse('need_too_late');
+  if (placeOf(found, now) !== 'waiting') throw refuse('need_closed');
   if (isAccepted) {
     await accommodate(tx, { companyId, now }, { id: scheduleId, accommodations: offered });
     await changeNeed(tx, need, { state: 'accepted', granted: offered, endedAt: now });

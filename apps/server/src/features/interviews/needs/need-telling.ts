@@ -65,7 +65,7 @@ export async function tellReaders(
       tx,
       {
         ...{ accountId, title: noticeTitles[what], body: jobTitle },
-        path: `/company/interviews/need?needID=${id}`,
+        path: `/company/interviews/needs?needID=${id}`,
         about: { companyId, candidateId, kind: 'need' },
       },
       now,

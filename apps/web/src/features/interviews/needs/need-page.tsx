@@ -2,7 +2,6 @@ import { isAnswerable } from '@candor/contract/interviews/need-rules';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useRead } from '../../../lib/server-state.ts';
-import { useAddress } from '../../../lib/use-address.ts';
 import { grantedTexts } from '../../../ui/accommodation-words.ts';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Instant } from '../../../ui/instant.tsx';
@@ -16,8 +15,7 @@ import { pageWords } from './need-words.ts';
 import { SecondPart } from './second-part.tsx';
 
 /** What one candidate needs, and the answer: by whoever may schedule, and for a refusal by two of them. */
-export function NeedPage() {
-  const { needID = '' } = useAddress();
+export function NeedPage({ needID }: { readonly needID: string }) {
   usePageTitle(pageWords.page);
   const need = useRead(needQuery(/^[1-9]\d{0,15}$/.test(needID) ? needID : '0'));
   if (need.data !== undefined) return <Shown need={need.data} />;
@@ -44,7 +42,11 @@ export function NeedPage() {
   );
 }
 
-const All = () => <Link to="/company/interviews/needs">{pageWords.all}</Link>;
+const All = () => (
+  <Link to="/company/interviews/needs" search={{}}>
+    {pageWords.all}
+  </Link>
+);
 
 type Props = { readonly need: Need };
 

@@ -17,7 +17,7 @@ const columns: Columns<NeedRow> = [
     width: '26%',
     cell: ({ needID, candidateName }) => (
       <Link
-        to="/company/interviews/need"
+        to="/company/interviews/needs"
         search={{ needID: String(needID) }}
         {...withInitials(candidateName)}
       >

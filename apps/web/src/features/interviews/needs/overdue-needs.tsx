@@ -34,7 +34,7 @@ function Overdue() {
             <ul>
               {needs.slice(0, MOST).map(({ needID, candidateName, jobTitle, replyBy }) => (
                 <li key={needID} className="line">
-                  <Link to="/company/interviews/need" search={{ needID: String(needID) }}>
+                  <Link to="/company/interviews/needs" search={{ needID: String(needID) }}>
                     {candidateName}
                   </Link>
                   <span className="dimmed small">{jobTitle}</span>
