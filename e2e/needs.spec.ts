@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { mailedLink, mailsTo, newAddress } from './account-mail.ts';
 import { expect, test } from './fixtures.ts';
+import { breakPromise } from './interview-rows.ts';
 import { inviteSomebody } from './invitations.ts';
 import type { Product } from './product.ts';
 import { enter, roles } from './roles.ts';
@@ -39,7 +40,8 @@ async function openNeed(page: Page, name: string): Promise<void> {
   await nav.getByRole('link', { name: 'Interviews' }).press('Enter');
   const kinds = page.getByRole('navigation', { name: 'Kinds of interviews' });
   await kinds.getByRole('link', { name: 'Needs' }).press('Enter');
-  // Whoever waits comes first.
+  // The list of interviews, which the same names lead from, is gone then. Whoever waits comes first.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Needs');
   await page.getByRole('link', { name }).first().press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 }
@@ -152,4 +154,32 @@ test('what is declined takes two people, and something else is offered and accep
   await expect(own.getByText(/in 60 minutes/)).toBeVisible();
   await expect(own.getByRole('link', { name: 'Ask before you begin' })).toBeVisible();
   await Promise.all([theirs.close(), colleague.close()]);
+});
+
+test('who was promised an answer by a time that has passed stands on the dashboard', async ({
+  page,
+  browser,
+  product,
+  demo,
+}) => {
+  const { email, name } = await invited(product);
+  const theirs = await browser.newContext();
+  const own = await theirs.newPage();
+  await own.goto(needsLinkOf(product, email));
+  await own.getByRole('checkbox', { name: 'No camera' }).press('Space');
+  await own.getByRole('button', { name: 'Ask' }).press('Enter');
+  await expect(own.getByText('An answer is promised by')).toBeVisible();
+  await breakPromise(product, email);
+  await own.reload();
+  await expect(own.getByText(/The promised time is over/)).toBeVisible();
+
+  await enter(page, demo, roles[1]);
+  const late = page.getByRole('region', { name: /Needs not answered/ });
+  await expect(late.getByRole('link', { name })).toBeVisible();
+  await expectFitsPhone(page);
+  await expectAccessible(page);
+  await late.getByRole('link', { name: /candidate/ }).press('Enter');
+  await expect(page).toHaveURL(/interviews\/needs\?show=overdue$/);
+  await expect(page.getByRole('row', { name }).getByText('Answer overdue')).toBeVisible();
+  await theirs.close();
 });

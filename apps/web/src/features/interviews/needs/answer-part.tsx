@@ -17,10 +17,9 @@ type Props = { readonly need: Need };
 /** One of three; what was set for the one is there for the other. */
 export function AnswerPart({ need }: Props) {
   const [way, setWay] = useState<Way>('grant');
-  const [grant, setGrant] = useState<Grant>(() =>
-    proposalOf(need.asked, need.minutes, need.granted),
-  );
-  const given = { need, grant, onGrant: setGrant };
+  const [proposal] = useState<Grant>(() => proposalOf(need.asked, need.minutes, need.granted));
+  const [grant, setGrant] = useState(proposal);
+  const given = { need, proposal, grant, onGrant: setGrant };
   return (
     <section className="stack section" aria-labelledby="need-answer">
       <h2 id="need-answer">{pageWords.answer}</h2>
@@ -46,6 +45,8 @@ export function AnswerPart({ need }: Props) {
 }
 
 type GrantProps = Props & {
+  /** Everything that was asked for, which stays among the choices. */
+  readonly proposal: Grant;
   readonly grant: Grant;
   readonly onGrant: (grant: Grant) => void;
 };
@@ -54,7 +55,7 @@ const bodyOf = ({ monitorsOff, ...grant }: Grant) => ({ ...grant, monitorsOff: [
 const paramsOf = ({ needID }: Need) => ({ needID: String(needID) });
 const area = { autosize: true, minRows: 3, maxRows: 12, maxLength: NEED_WORDS_MOST };
 
-function GrantForm({ need, grant, onGrant }: GrantProps) {
+function GrantForm({ need, proposal, grant, onGrant }: GrantProps) {
   const { revision, minutes, asked } = need;
   const form = useEndpointForm(grantNeed, {
     ...{ initial: { words: '' }, ...needChange },
@@ -68,7 +69,7 @@ function GrantForm({ need, grant, onGrant }: GrantProps) {
   return (
     <EndpointForm of={form} className="stack narrow">
       <p>{pageWords.grantText}</p>
-      <AccommodationFields {...{ minutes, given: grant, values: grant, onChange: onGrant }} />
+      <AccommodationFields {...{ minutes, given: proposal, values: grant, onChange: onGrant }} />
       <Textarea
         label={pageWords.note}
         {...(mustSay && { description: pageWords.noteNeeded, withAsterisk: true })}
@@ -84,7 +85,7 @@ function GrantForm({ need, grant, onGrant }: GrantProps) {
   );
 }
 
-function OfferForm({ need, grant, onGrant }: GrantProps) {
+function OfferForm({ need, proposal, grant, onGrant }: GrantProps) {
   const { revision, minutes } = need;
   const form = useEndpointForm(offerNeed, {
     ...{ initial: { words: '' }, ...needChange },
@@ -98,7 +99,7 @@ function OfferForm({ need, grant, onGrant }: GrantProps) {
     <EndpointForm of={form} className="stack narrow">
       <p>{pageWords.offerText}</p>
       <Textarea label={pageWords.offerNote} withAsterisk {...{ ...area, ...form.field('words') }} />
-      <AccommodationFields {...{ minutes, given: grant, values: grant, onChange: onGrant }} />
+      <AccommodationFields {...{ minutes, given: proposal, values: grant, onChange: onGrant }} />
       <FormRefusal of={form} />
       <div>
         <Button type="submit" loading={form.isPending}>
