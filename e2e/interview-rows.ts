@@ -53,6 +53,17 @@ export async function accommodate(product: Product, link: string, granted: objec
   );
 }
 
+/** What no screen can do: a promised time is over only when it has passed. */
+export async function breakPromise(product: Product, email: string) {
+  await query(
+    product,
+    `update needs set reply_by = now() - interval '1 hour'
+     from interview_schedules as schedule, candidates as candidate
+     where schedule.id = needs.schedule_id and candidate.id = schedule.candidate_id and candidate.email = $1`,
+    [email],
+  );
+}
+
 /** No screen decides yet what of an interview with monitors is recorded. */
 export async function recordMonitored(product: Product, isRecorded: boolean) {
   await query(product, 'update blueprints set record_screen = $1 where facial_tracking', [

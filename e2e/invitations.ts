@@ -18,6 +18,9 @@ export type Invited = {
   readonly isRecorded?: boolean;
   /** By the monitor of the keyboard alone, and nothing is recorded. */
   readonly isTypingWatched?: boolean;
+  /** Whom a journey looks for by name, or by mail. */
+  readonly lastName?: string;
+  readonly email?: string;
 };
 
 const subject = 'Your interview';
@@ -29,7 +32,13 @@ const typingName = 'Only the keyboard is watched, nothing is recorded';
 /** The demo's admin invites somebody new, by the calls that the page makes; the link comes by mail. */
 export async function inviteSomebody(
   product: Product,
-  { isProctored = false, isRecorded = true, isTypingWatched = false }: Invited = {},
+  {
+    isProctored = false,
+    isRecorded = true,
+    isTypingWatched = false,
+    lastName = 'Lindqvist',
+    email = newAddress(),
+  }: Invited = {},
 ): Promise<string> {
   const ask = await admin(product);
   const choices = await ask(getScheduleChoices, { query: {} });
@@ -46,7 +55,6 @@ export async function inviteSomebody(
   );
   const blueprintID =
     known?.blueprintID ?? (await makeQuietTest(ask, made ?? quietName, blueprints[0]));
-  const email = newAddress();
   const { invitations } = await ask(scheduleInterviews, {
     body: {
       requestKey: randomUUID(),
@@ -63,7 +71,7 @@ export async function inviteSomebody(
         {
           candidateID: null,
           firstName: 'Maya',
-          lastName: 'Lindqvist',
+          lastName,
           email,
           accommodations: noAccommodations,
         },

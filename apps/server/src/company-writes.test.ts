@@ -25,6 +25,7 @@ const byLink: readonly string[] = [
   'interviews/attempts/break-handlers.ts: takeBreak',
   'interviews/candidate-feedback/feedback-handlers.ts: declineFeedback',
   'interviews/candidate-feedback/feedback-handlers.ts: sendFeedback',
+  'interviews/needs/need-link-handlers.ts: changing',
   'interviews/calls/call-handlers.ts: enter',
   'interviews/calls/call-handlers.ts: firstPasswordHandler',
   'interviews/calls/room-handlers.ts: beatInCall',

@@ -16,6 +16,7 @@ import { createMessageHandlers } from './features/hiring/messages/index.ts';
 import { createOfferHandlers } from './features/hiring/offers/index.ts';
 import { createPipelineHandlers, moveApplication } from './features/hiring/pipeline/index.ts';
 import { createPrivilegeResolver } from './features/people/privileges/index.ts';
+import { addKept, createNeedHandlers } from './features/interviews/needs/index.ts';
 import { createQuestionHandlers } from './features/interviews/questions/index.ts';
 import { createReportHandlers } from './features/hiring/reports/index.ts';
 import { createRetentionHandlers } from './features/operations/retention/index.ts';
@@ -44,7 +45,8 @@ export function recruitingHandlersOf(parts: AppParts, notify: Notify) {
     messages: createMessageHandlers({ ...parts, notify }),
     offers: createOfferHandlers({ ...parts, notify, may }),
     dashboard: createDashboardHandlers({ db, may, hasBilling: parts.billing !== null }),
-    scheduling: createSchedulingHandlers({ ...parts, may, moveApplication, spendCredits }),
+    needs: createNeedHandlers({ ...parts, notify }),
+    scheduling: createSchedulingHandlers({ ...parts, may, moveApplication, spendCredits, addKept }),
     mailTemplates: createMailTemplateHandlers(parts),
     settings: createSettingHandlers({ db, checks: { mailSender: refuseForeignAddress } }),
     ...{ equality: createEqualityHandlers({ db }), reports: createReportHandlers({ db }) },

@@ -23,6 +23,7 @@ import { createRecordingWorkers } from './features/interviews/recordings/index.t
 import { createRetentionWorkers } from './features/operations/retention/index.ts';
 import { reminderDue } from './features/interviews/scheduling/index.ts';
 import { feedbackDue } from './features/interviews/candidate-feedback/index.ts';
+import { needDue } from './features/interviews/needs/index.ts';
 import { scorecardDues } from './features/interviews/scorecards/index.ts';
 import { statementDue } from './features/interviews/statements/index.ts';
 import { createViewingWorkers } from './features/interviews/viewing/index.ts';
@@ -131,6 +132,7 @@ export function dueOf(parts: WorkerParts): readonly DueWork[] {
     seatLeftDue(live),
     ...scorecardDues(live),
     feedbackDue(live),
+    needDue(live),
     messageDue(parts),
     ...offerDues(live),
     statementDue(live),

@@ -14,6 +14,7 @@ import { calendarRefusals } from './features/interviews/calendars/refusal-words.
 import { callRefusals } from './features/interviews/calls/refusal-words.ts';
 import { kitRefusals } from './features/interviews/kits/refusal-words.ts';
 import { questionRefusals } from './features/interviews/questions/refusal-words.ts';
+import { needRefusals } from './features/interviews/needs/refusal-words.ts';
 import { reviewRefusals } from './features/interviews/review/refusal-words.ts';
 import { feedbackRefusals } from './features/interviews/candidate-feedback/refusal-words.ts';
 import { scorecardRefusals } from './features/interviews/scorecards/refusal-words.ts';
@@ -60,6 +61,7 @@ export const refusalWords: RefusalWords = mergeRefusalWords(
   mailTemplateRefusals,
   marketplaceRefusals,
   messageRefusals,
+  needRefusals,
   offerRefusals,
   pipelineRefusals,
   reportRefusals,

@@ -29,7 +29,7 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   changed_meanwhile:
     | { what: 'job-offer' | 'offer-template' }
     | { what: 'application' | 'availability' | 'candidate' | 'decision' | 'equality' | 'job' }
-    | { what: 'live-interview' | 'offer' | 'owed' | 'payer' | 'payout' | 'statement' }
+    | { what: 'live-interview' | 'need' | 'offer' | 'owed' | 'payer' | 'payout' | 'statement' }
     | { what: 'kit' | 'one-of-two' | 'question' | 'scorecard' | 'seat-price' | 'test' }
     | { what: 'mail-template'; by: string };
   check_unpaid: null;
@@ -60,6 +60,7 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   last_plan: null;
   live_cancelled: null;
   name_taken: null;
+  need_closed: null;
   nobody_waited_for: null;
   no_account: null;
   no_call: null;
@@ -83,7 +84,7 @@ export interface Refusals extends Record<CalendarTrouble, null> {
     | { what: 'candidate' | 'merge' | 'note' | 'own-file' | 'removable-file' | 'saved-search' }
     | { what: 'company' | 'company-domain' | 'identity-check' | 'person' | 'recording-trouble' }
     | { what: 'bank-line' | 'delivery' | 'key' | 'payment' | 'stage-template' | 'webhook' }
-    | { what: 'interviewer' | 'payout' | 'payout-batch' | 'statement' }
+    | { what: 'interviewer' | 'need' | 'payout' | 'payout-batch' | 'statement' }
     | { what: 'calendar' | 'interview' | 'kit' | 'question' | 'question-report' | 'test' };
   not_latest: null;
   not_over: null;
@@ -93,6 +94,7 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   nothing_ends: null;
   notice_changed: null;
   not_seated: null;
+  not_whole: null;
   not_your_turn: null;
   offer_differs: null;
   offer_open: null;
@@ -118,6 +120,7 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   scorecard_incomplete: null;
   scorecard_sent: null;
   scorecards_begun: null;
+  second_person_needed: null;
   slot_not_offered: null;
   slot_taken: null;
   span_short: null;

@@ -13,6 +13,10 @@ const OwedScorecards = lazy(async () => ({
   default: (await import('../features/interviews/scorecards/owed-scorecards.tsx')).OwedScorecards,
 }));
 
+const OverdueNeeds = lazy(async () => ({
+  default: (await import('../features/interviews/needs/overdue-needs.tsx')).OverdueNeeds,
+}));
+
 /** What waits for the reader, with the scorecards that they owe, the talks in which they sit, those of today and those to be scheduled. */
 export function CompanyDashboardPage() {
   return (
@@ -21,6 +25,7 @@ export function CompanyDashboardPage() {
         <Suspense fallback={null}>
           <OwedScorecards />
           <OwnSeatsAside />
+          <OverdueNeeds />
           <LiveBlocks />
         </Suspense>
       }

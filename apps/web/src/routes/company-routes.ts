@@ -60,6 +60,17 @@ const liveListRoute = createRoute({
   component: lazyRouteComponent(() => import('../pages/company-live-page.tsx'), 'CompanyLivePage'),
 });
 
+const needsRoute = createRoute({
+  ...inConsole,
+  path: '/interviews/needs',
+  staticData: { area: 'interviews' },
+  validateSearch,
+  component: lazyRouteComponent(
+    () => import('../pages/company-needs-page.tsx'),
+    'CompanyNeedsPage',
+  ),
+});
+
 const liveInterviewRoute = createRoute({
   ...inConsole,
   path: '/interviews/live-interview',
@@ -249,6 +260,7 @@ export const companyRoutes = consoleLayout.addChildren([
   interviewsRoute,
   interviewRoute,
   liveListRoute,
+  needsRoute,
   liveInterviewRoute,
   scorecardsRoute,
   candidateFeedbackRoute,

@@ -89,6 +89,16 @@ const externalInterviewsRoute = createRoute({
   ),
 });
 
+const needsRoute = createRoute({
+  ...inConsole,
+  path: '/settings/needs',
+  staticData: { area: 'settings' },
+  component: lazyRouteComponent(
+    () => import('../features/operations/settings/section-page.tsx'),
+    'NeedRulesPage',
+  ),
+});
+
 const noticesRoute = createRoute({
   ...inConsole,
   path: '/settings/notices',
@@ -107,6 +117,7 @@ export const settingsRoutes = [
   offerTemplateRoute,
   mailSenderRoute,
   externalInterviewsRoute,
+  needsRoute,
   noticesRoute,
   equalityRoute,
   retentionRoute,

@@ -120,6 +120,17 @@ const messageRoute = createRoute({
   ),
 });
 
+const needsRoute = createRoute({
+  getParentRoute: () => viewerLayout,
+  path: '/needs',
+  validateSearch: (search: SearchParams) => search,
+  beforeLoad: ({ location }) => hideLetterLink(location),
+  component: lazyRouteComponent(
+    () => import('../features/interviews/needs/own-needs-page.tsx'),
+    'OwnNeedsPage',
+  ),
+});
+
 const jobsRoute = createRoute({
   getParentRoute: () => siteLayout,
   path: '/jobs',
@@ -187,6 +198,7 @@ export const siteRoutes = [
     viewRecordingRoute,
     offerRoute,
     messageRoute,
+    needsRoute,
     feedbackRoute,
     ...appointmentRoutes,
   ]),

@@ -46,6 +46,8 @@ export const openInvitation = endpoint({
     monitors: monitorSettings,
     /** False by accommodation: nothing then asks for a camera, and nothing waits for one. */
     isCameraAsked: z.boolean(),
+    /** What the candidate asked for to take part and is not settled: an answer, or their yes to an offer, is waited for. */
+    openNeed: z.nullable(z.enum(['waiting', 'offered'])),
     recordScreen: z.boolean(),
     systemAudio: z.enum(['required', 'when-available']),
     retentionDays: amount,

@@ -22,6 +22,7 @@ import * as interviewFeeds from './interview-feeds.ts';
 import * as invitations from './invitations.ts';
 import * as kits from './kits.ts';
 import * as memberWatched from './member-watched.ts';
+import * as needs from './needs.ts';
 import * as proctoringReview from './proctoring-review.ts';
 import * as proctoring from './proctoring.ts';
 import * as questionImport from './question-import.ts';
@@ -82,6 +83,19 @@ export const interviews = {
     cancelInvitation: invitations.cancelInvitation,
     setAccommodations: invitations.setAccommodations,
     remindCandidates: invitations.remindCandidates,
+  },
+  needs: {
+    openNeeds: needs.openNeeds,
+    askNeed: needs.askNeed,
+    withdrawNeed: needs.withdrawNeed,
+    answerNeedOffer: needs.answerNeedOffer,
+    keepNeeds: needs.keepNeeds,
+    listNeeds: needs.listNeeds,
+    getNeed: needs.getNeed,
+    grantNeed: needs.grantNeed,
+    offerNeed: needs.offerNeed,
+    declineNeed: needs.declineNeed,
+    confirmRefusal: needs.confirmRefusal,
   },
   terms: {
     listTerms: terms.listTerms,

@@ -90,6 +90,17 @@ export const settingSections = {
       rules: line(500, 'Please bring questions of your own.'),
     },
   },
+  needs: {
+    path: '/api/needs/rules',
+    summaries: {
+      read: 'In how many days candidates are promised an answer to what they need',
+      save: 'Choose in how many days candidates are answered',
+    },
+    privilege: { featureId: areas.settings, activityId: rights.settings },
+    action: 'needs.rules-saved',
+    errors: {},
+    settings: { replyDays: choice(['1', '2', '3', '5', '7', '10'], '2') },
+  },
 } as const satisfies Readonly<Record<string, Section>>;
 
 export type SectionName = keyof typeof settingSections;
@@ -154,4 +165,5 @@ function endpointsOf<S extends SectionName>(name: S) {
 export const settingEndpoints = {
   mailSender: endpointsOf('mailSender'),
   externalInterviews: endpointsOf('externalInterviews'),
+  needs: endpointsOf('needs'),
 };

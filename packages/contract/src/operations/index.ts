@@ -147,6 +147,8 @@ export const operations = {
     saveMailSender: settingEndpoints.mailSender.save,
     getExternalInterviews: settingEndpoints.externalInterviews.read,
     saveExternalInterviews: settingEndpoints.externalInterviews.save,
+    getNeedRules: settingEndpoints.needs.read,
+    saveNeedRules: settingEndpoints.needs.save,
   },
   watch: {
     getVitals: watch.getVitals,

@@ -6,6 +6,7 @@ export const noticeKinds = [
   'mention',
   'offer',
   'message',
+  'need',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

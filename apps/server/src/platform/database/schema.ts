@@ -1497,6 +1497,29 @@ export interface MultifactorFactors {
   transports: Generated<string[]>;
 }
 
+export interface Needs {
+  answer: Generated<string>;
+  answeredAt: Timestamp | null;
+  answeredBy: number | null;
+  asked: Json;
+  askedAt: Timestamp;
+  companyId: number;
+  endedAt: Timestamp | null;
+  granted: Json | null;
+  id: Generated<number>;
+  isKept: boolean;
+  offered: Json | null;
+  replyBy: Timestamp;
+  revision: Generated<number>;
+  scheduleId: number;
+  secondBy: number | null;
+  state: Generated<
+    'open' | 'confirming' | 'offered' | 'granted' | 'accepted' | 'declined' | 'withdrawn'
+  >;
+  turnedDownAt: Timestamp | null;
+  words: string;
+}
+
 export interface Nodes {
   beatAt: Timestamp;
   host: string;
@@ -1513,7 +1536,7 @@ export interface NoticeChoices {
   companyId: number;
   isMailed: boolean;
   isTold: boolean;
-  kind: 'application' | 'withdrawal' | 'interview' | 'mention' | 'offer' | 'message';
+  kind: 'application' | 'withdrawal' | 'interview' | 'mention' | 'offer' | 'message' | 'need';
 }
 
 export interface Notifications {
@@ -2470,6 +2493,7 @@ export interface DB {
   messageTemplates: MessageTemplates;
   messageThreads: MessageThreads;
   multifactorFactors: MultifactorFactors;
+  needs: Needs;
   nodes: Nodes;
   noticeChoices: NoticeChoices;
   notifications: Notifications;

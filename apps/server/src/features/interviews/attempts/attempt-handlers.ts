@@ -5,6 +5,7 @@ import { fail } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import type { ObjectStore } from '@candor/folder-store';
 import type { Queue } from '../../../platform/queue/queue.ts';
+import { findOpenState } from '../needs/index.ts';
 import { findPauses, isInPause } from '../proctoring/index.ts';
 import {
   judgeSubmission,
@@ -91,6 +92,7 @@ function openInvitation({ db }: Parts): Handlers['openInvitation'] {
         isFacialTracking: invitation.isFacialTracking,
         monitors: invitation.monitors,
         isCameraAsked: invitation.isCameraAsked,
+        openNeed: await findOpenState(tx, link),
         recordScreen: invitation.recordScreen,
         systemAudio: invitation.systemAudio,
         retentionDays: invitation.retentionDays,

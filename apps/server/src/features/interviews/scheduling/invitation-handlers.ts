@@ -23,6 +23,7 @@ import {
   lockScheduled,
   type Scheduled,
 } from './scheduled-store.ts';
+import type { Accommodations } from './schedule-store.ts';
 import { companyWrite, type Deed, deedOf } from '../../operations/audit/index.ts';
 import {
   invitationEntry,
@@ -59,12 +60,7 @@ export function invitationHandlers(parts: Parts): Handlers {
     setAccommodations: ({ params: { interviewScheduleID: id }, body, ...request }) => {
       const deed = deedOf(request);
       return companyWrite(db, deed, async (tx) => {
-        await lockFor(tx, deed, { id, deed: 'accommodate' });
-        await changeScheduled(tx, {
-          companyId: deed.companyId,
-          id,
-          change: { accommodations: body },
-        });
+        await accommodate(tx, deed, { id, accommodations: body });
         const audit = invitationEntry({ action: 'interview.accommodated', scheduleId: id });
         return { result: { done: true }, audit };
       });
@@ -81,10 +77,22 @@ export function invitationHandlers(parts: Parts): Handlers {
   };
 }
 
+/** What a candidate is granted, in place of what they were; refused once the interview has begun. */
+export async function accommodate(
+  tx: Tx,
+  at: When,
+  { id, accommodations }: { readonly id: number; readonly accommodations: Accommodations },
+): Promise<void> {
+  await lockFor(tx, at, { id, deed: 'accommodate' });
+  await changeScheduled(tx, { companyId: at.companyId, id, change: { accommodations } });
+}
+
+type When = Pick<Deed, 'companyId' | 'now'>;
+
 /** The interview, locked, when this may be done to it now. */
 async function lockFor(
   tx: Tx,
-  { companyId, now }: Deed,
+  { companyId, now }: When,
   { id, deed }: { readonly id: number; readonly deed: LinkDeed },
 ): Promise<Scheduled> {
   await lockScheduled(tx, companyId, id);

@@ -96,6 +96,8 @@ export const letterFacts = (
   timeZone: window.timeZone,
 });
 
+type Parts = MailParts & { readonly addKept: AddKept };
+
 /**
  * Invites everybody who can be: a schedule, a link, a mail and the planned reminders each. The outcomes are in the
  * order of the people. Failures: `not_found` for a job, a test or a candidate of another company, and those of the
@@ -103,7 +105,7 @@ export const letterFacts = (
  */
 export async function scheduleInterviews(
   tx: Tx,
-  parts: MailParts,
+  parts: Parts,
   {
     deed,
     given,
@@ -163,11 +165,18 @@ export async function scheduleInterviews(
 
 const nothing = { interviewScheduleID: null, applicationId: null };
 
-type Invited = {
+export type Invited = {
   readonly candidate: Person;
   readonly accommodations: Accommodations;
   readonly applicationId: number | null;
 };
+
+/** Beside what each of these is given, what they were granted before and wished to keep; the needs' feature stands above. */
+export type AddKept = (
+  tx: Tx,
+  test: { readonly companyId: number; readonly minutes: number },
+  invited: readonly Invited[],
+) => Promise<readonly Invited[]>;
 
 type Plan = Window & {
   readonly offer: Offer;
@@ -178,11 +187,13 @@ type Plan = Window & {
 /** Gives the schedule of each candidate. */
 async function invite(
   tx: Tx,
-  parts: MailParts,
+  parts: Parts,
   { deed, plan }: { readonly deed: Deed; readonly plan: Plan },
 ) {
   const { companyId, accountId, now } = deed;
-  const { offer, invited, closesAt, timeZone, reminderHours } = plan;
+  const { offer, closesAt, timeZone, reminderHours } = plan;
+  const { minutes } = offer.blueprint;
+  const invited = await parts.addKept(tx, { companyId, minutes }, plan.invited);
   const opensAt = plan.opensAt ?? now;
   if (invited.length === 0) return new Map<number, number>();
   const schedules = await insertSchedules(

@@ -21,7 +21,13 @@ import {
 import { invitationHandlers } from './invitation-handlers.ts';
 import { dayBefore, linkStateOf } from './link-rules.ts';
 import { forgetRequests, storeReply, takeRequest } from './request-store.ts';
-import { letterFacts, type Outcome, readOffer, scheduleInterviews } from './schedule-interviews.ts';
+import {
+  type AddKept,
+  letterFacts,
+  type Outcome,
+  readOffer,
+  scheduleInterviews,
+} from './schedule-interviews.ts';
 import {
   type Change,
   changeOfMany,
@@ -31,7 +37,14 @@ import {
   deedOf,
   entriesOf,
 } from '../../operations/audit/index.ts';
-import { invitationText, linkUrl, type MailParts, type SpendCredits } from './scheduling-parts.ts';
+import { needsText } from './invitation-words.ts';
+import {
+  invitationText,
+  linkUrl,
+  type MailParts,
+  needsUrl,
+  type SpendCredits,
+} from './scheduling-parts.ts';
 
 type Handlers = HandlersOf<typeof contract.scheduling>;
 type Parts = MailParts & {
@@ -39,6 +52,7 @@ type Parts = MailParts & {
   readonly may: Resolvers['privilege'];
   /** What is due for each; billing stands above this feature. */
   readonly spendCredits: SpendCredits;
+  readonly addKept: AddKept;
   /** The pipeline's; it stands above this feature. `code`: why nothing was moved. */
   readonly moveApplication: (
     tx: Tx,
@@ -115,8 +129,10 @@ function previewHandler({ db, baseUrl }: Parts): Handlers['previewInvitation'] {
       const window = windowOf(body);
       const offer = await readOffer(tx, { companyId, now }, window);
       const text = invitationText(letterFacts(offer, window, { person: body, now }), window);
-      const url = linkUrl(baseUrl, 'each-candidate-gets-a-link-of-their-own');
-      return writeMail({ ...text, action: { label: 'Open the interview', url } });
+      const token = 'each-candidate-gets-a-link-of-their-own';
+      const action = { label: 'Open the interview', url: linkUrl(baseUrl, token) };
+      const closing = [...text.closing, needsText(needsUrl(baseUrl, token))];
+      return writeMail({ ...text, action, closing });
     });
 }
 

@@ -9,6 +9,7 @@ import {
   postLetter,
   writeLetter,
 } from '../../hiring/mail-templates/index.ts';
+import { needsText } from './invitation-words.ts';
 import { type LetterFacts, valuesOf } from './letter-rules.ts';
 import { dayBefore, MAILS_A_DAY } from './link-rules.ts';
 import { countPostedSince, type MailKind, mailKey } from './mail-log-store.ts';
@@ -57,6 +58,10 @@ export async function refuseFlood(
 export const linkUrl = (baseUrl: string, token: string): string =>
   `${baseUrl}/bot-interview?token=${token}`;
 
+/** Where a candidate asks for what they need to take part, by the link that leads to the interview too. */
+export const needsUrl = (baseUrl: string, token: string): string =>
+  `${baseUrl}/needs?token=${token}`;
+
 /** The company's words for a mail that leaves by itself. */
 export async function writeText(
   tx: Tx,
@@ -100,7 +105,9 @@ export function post(
     companyId,
     letter: {
       ...text,
-      ...(token === null ? {} : { action }),
+      ...(token === null
+        ? {}
+        : { action, closing: [...text.closing, needsText(needsUrl(baseUrl, token))] }),
       ...(calendar === undefined ? {} : { calendar }),
       key: mailKey(companyId, mailId),
       to,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TestApp } from '../../../test-app.ts';
+import { nothingAsked } from '@candor/contract/interviews/need-rules';
 import { wholeForm, wholeJob } from '../../hiring/applications/test-applying.ts';
 import { type Caller, linkIn, people } from '../../people/companies/test-company.ts';
 import { pdf, sent } from '../../people/profiles/test-documents.ts';
@@ -23,6 +24,7 @@ export const canaries = {
   ...{ search: 'kanari-search', message: 'kanari-message' },
   ...{ subject: 'kanari-subject', written: 'kanari-written', answered: 'kanari-answered' },
   sentAlong: 'kanari-along.pdf',
+  ...{ need: 'kanari-need', needAnswer: 'kanari-need-answer' },
   ...{ event: 'kanari-event', opinion: 'kanari-opinion', decision: 'kanari-decision' },
   ...{
     viewer: 'kanari-viewer@example.com',
@@ -216,6 +218,7 @@ async function takeInterview(
   const mail = mails.find(({ text }) => text.includes(message));
   const token = linkIn(mail?.text).searchParams.get('token') ?? '';
   const stranger = people(service).caller();
+  await askForTime(service, { call, stranger, token });
   const { termsID } = await must(stranger('GET', '/api/terms/Bot'));
   const { termsID: facialTermsID } = await must(stranger('GET', '/api/terms/FacialTracking'));
   const entry = { token, deviceId: randomUUID(), termsID, facialTermsID };
@@ -239,6 +242,28 @@ async function takeInterview(
   const outsiders = [{ firstName: 'Vera', lastName: 'Sund', email: viewer }];
   const options = { expiresInDays: 7, allowDownload: false, watermark: false, hideName: false };
   await must(call('POST', `${at}/shares`, { people: outsiders, ...options }));
+}
+
+/** Refused by one and taken back, then granted and kept for the next time. */
+async function askForTime(
+  service: TestApp,
+  {
+    call,
+    stranger,
+    token,
+  }: { readonly call: Caller; readonly stranger: Caller; readonly token: string },
+) {
+  const { need, needAnswer, email } = canaries;
+  const asked = { ...nothingAsked, extraPercent: 25, monitorsOff: [] };
+  const own = await must(
+    stranger('POST', '/api/needs/asking', { token, asked, words: need, isKept: true }),
+  );
+  const at = `/api/needs/${own.need.needID}`;
+  await must(call('POST', `${at}/refusal`, { revision: 1, reason: 'Not so.' }));
+  await must(call('POST', `${at}/refusal/second`, { revision: 2, isConfirmed: false }));
+  const accommodations = { ...nothingGranted, extraMinutes: 10 };
+  await must(call('POST', `${at}/grant`, { revision: 3, accommodations, words: needAnswer }));
+  await service.mailsTo(email);
 }
 
 async function rejectByMail(service: TestApp, call: Caller, { jobID }: Made) {

@@ -16,7 +16,7 @@ import { readSettings, saveSettings } from './setting-store.ts';
 
 /** What refuses values of a section for something that only the database knows; its feature says it. */
 type Checks = {
-  readonly [S in Exclude<SectionName, 'externalInterviews'>]: (
+  readonly [S in Exclude<SectionName, 'externalInterviews' | 'needs'>]: (
     tx: Tx,
     companyId: number,
     chosen: Chosen<S>,
@@ -35,6 +35,8 @@ export function createSettingHandlers({
     saveMailSender: saving(db, 'mailSender', checks.mailSender),
     getExternalInterviews: reading(db, 'externalInterviews'),
     saveExternalInterviews: saving(db, 'externalInterviews', async () => {}),
+    getNeedRules: reading(db, 'needs'),
+    saveNeedRules: saving(db, 'needs', async () => {}),
   };
 }
 

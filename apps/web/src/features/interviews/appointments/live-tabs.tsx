@@ -6,11 +6,12 @@ import { tabWords } from './live-words.ts';
 const tabs = [
   ['bot', '/company/interviews'],
   ['live', '/company/interviews/live'],
+  ['needs', '/company/interviews/needs'],
 ] as const;
 
-type Props = { readonly here: 'bot' | 'live' };
+type Props = { readonly here: 'bot' | 'live' | 'needs' };
 
-/** Between the two lists of interviews, for whom both are open. */
+/** Between the lists of interviews and of what they need, for whom all are open. */
 export function LiveTabs({ here }: Props) {
   const may = useRights();
   if (!may(areas.interviews) || !may(areas.jobs, rights.schedule)) return null;

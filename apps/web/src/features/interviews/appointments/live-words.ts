@@ -231,7 +231,12 @@ export const columnWords = {
   search: 'Candidate',
 };
 
-export const tabWords = { label: 'Kinds of interviews', bot: 'Bot interviews', live: 'Live' };
+export const tabWords = {
+  label: 'Kinds of interviews',
+  bot: 'Bot interviews',
+  live: 'Live',
+  needs: 'Needs',
+};
 
 export const blockWords = {
   what: 'the live interviews',

@@ -105,7 +105,8 @@ function Steps({ invitation, token: secret, settle, proctoring }: StepsProps) {
           ? { name: 'consent', termsID }
           : { name: 'interview', agreed: { termsID, facialTermsID: null } },
       );
-    return <TermsStep token={secret} note={step.note} onAgree={agree} />;
+    const { openNeed } = invitation;
+    return <TermsStep {...{ token: secret, openNeed, note: step.note, onAgree: agree }} />;
   }
   if (step.name === 'consent') {
     const { termsID } = step;

@@ -2,6 +2,8 @@ import type { Output } from '@candor/contract';
 import { getInterviewTerms } from '@candor/contract/interviews/attempts';
 import { useEffect, useState } from 'react';
 import { call } from '../../../lib/api.ts';
+import type { Invitation } from './invitation.ts';
+import { NeedsLine } from './needs-line.tsx';
 import { RoomPage } from './room-page.tsx';
 import './terms-step.css';
 
@@ -9,13 +11,14 @@ type Terms = Output<typeof getInterviewTerms>;
 
 type Props = {
   token: string;
+  openNeed: Invitation['openNeed'];
   /** Why they are shown again. */
   note: string | undefined;
   onAgree: (termsID: number) => void;
 };
 
 /** BI-1: the terms of type Bot; “I agree” works once the box is ticked. */
-export function TermsStep({ token, note, onAgree }: Props) {
+export function TermsStep({ token, openNeed, note, onAgree }: Props) {
   const [terms, setTerms] = useState<Terms>();
   const [failed, setFailed] = useState(false);
   const [accepted, setAccepted] = useState(false);
@@ -54,6 +57,7 @@ export function TermsStep({ token, note, onAgree }: Props) {
         />
         I confirm that I have read and accept the terms and conditions and privacy policy.
       </label>
+      <NeedsLine token={token} openNeed={openNeed} />
       <div className="room-actions">
         <button
           type="button"

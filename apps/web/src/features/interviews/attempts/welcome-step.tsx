@@ -2,6 +2,7 @@ import { briefAccess, briefKept } from '@candor/contract/promise-rules';
 import { useState } from 'react';
 import { Instant } from '../../../ui/instant.tsx';
 import type { Invitation } from './invitation.ts';
+import { NeedsLine } from './needs-line.tsx';
 import { RoomPage } from './room-page.tsx';
 import { TimeLeft } from './time-left.tsx';
 
@@ -18,7 +19,7 @@ type Props = {
 export function WelcomeStep({ invitation, token, hasOpened, onCheck, onContinue }: Props) {
   const { companyName, jobTitle, candidateName, minutes, questionCount, skillNames } = invitation;
   if (navigator.mediaDevices === undefined && !isSecureContext) return <SecureAddressNeeded />;
-  if (!canTakePart()) return <ComputerNeeded token={token} />;
+  if (!canTakePart()) return <ComputerNeeded token={token} invitation={invitation} />;
   const isRunning = invitation.status === 'in-progress';
   return (
     <RoomPage>
@@ -58,6 +59,7 @@ export function WelcomeStep({ invitation, token, hasOpened, onCheck, onContinue 
           the same link. You can check this computer now: nothing is used up by it.
         </p>
       )}
+      {!isRunning && <NeedsLine token={token} openNeed={invitation.openNeed} />}
       <div className="room-actions">
         {hasOpened && (
           <button type="button" className="room-button" onClick={onContinue}>
@@ -114,7 +116,7 @@ function SecureAddressNeeded() {
 }
 
 /** The address bar holds the link no more, so it is put together again. */
-function ComputerNeeded({ token }: { token: string }) {
+function ComputerNeeded({ token, invitation }: Pick<Props, 'token' | 'invitation'>) {
   const [copied, setCopied] = useState(false);
   const link = new URL(location.pathname, location.origin);
   link.searchParams.set('token', token);
@@ -141,6 +143,9 @@ function ComputerNeeded({ token }: { token: string }) {
         </button>
       </div>
       <output>{copied ? 'Copied.' : ''}</output>
+      {invitation.status === 'not-started' && (
+        <NeedsLine token={token} openNeed={invitation.openNeed} />
+      )}
     </RoomPage>
   );
 }

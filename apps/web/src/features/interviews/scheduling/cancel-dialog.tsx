@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { ModalDialog } from '../../../ui/modal-dialog.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
-import { CheckField } from './check-field.tsx';
+import { CheckField } from '../../../ui/check-field.tsx';
 import { type Invitation, useCancel } from './scheduling-queries.ts';
 
 type Props = { readonly invitation: Invitation; readonly onClose: () => void };

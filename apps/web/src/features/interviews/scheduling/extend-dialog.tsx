@@ -2,7 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { ModalDialog } from '../../../ui/modal-dialog.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
-import { CheckField } from './check-field.tsx';
+import { CheckField } from '../../../ui/check-field.tsx';
 import { type Invitation, useExtend } from './scheduling-queries.ts';
 import { instantOf, wallTimeOf } from '../../../lib/zone-time-rules.ts';
 import { zoneNames } from '../../../lib/zone-names.ts';

@@ -1,7 +1,7 @@
 import { useRead } from '../../../lib/server-state.ts';
+import { breaksText } from '../../../ui/accommodation-words.ts';
 import { Fact } from '../../../ui/facts.tsx';
 import { invitationQuery } from './scheduling-queries.ts';
-import { breaksText } from './scheduling-words.ts';
 import { useMaySchedule } from './use-may-schedule.ts';
 
 type Props = { readonly interviewScheduleID: string; readonly taken: number };

@@ -1,11 +1,11 @@
-import { monitorWords } from '@candor/contract/interviews/monitor-words';
 import { useRead } from '../../../lib/server-state.ts';
+import { accommodationWords, grantedTexts } from '../../../ui/accommodation-words.ts';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Instant } from '../../../ui/instant.tsx';
 import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
 import { InvitationDeeds } from './invitation-deeds.tsx';
 import { type Invitation, invitationQuery } from './scheduling-queries.ts';
-import { breaksText, deliveryWords, mailWords, stateWords } from './scheduling-words.ts';
+import { deliveryWords, mailWords, stateWords } from './scheduling-words.ts';
 import { useMaySchedule } from './use-may-schedule.ts';
 import './invitation-panel.css';
 
@@ -75,13 +75,6 @@ function Story({ invitation }: { readonly invitation: Invitation }) {
 }
 
 function grantedText({ accommodations }: Invitation): string {
-  const { extraMinutes, monitorsOff, keyboardNavigation, noCamera, breaks } = accommodations;
-  const granted = [
-    ...(extraMinutes > 0 ? [`${extraMinutes} minutes more`] : []),
-    ...monitorsOff.map((monitor) => `${monitorWords[monitor].name.toLowerCase()} not monitored`),
-    ...(keyboardNavigation ? ['keyboard navigation'] : []),
-    ...(noCamera ? ['no camera'] : []),
-    ...(breaks.count > 0 ? [breaksText(breaks)] : []),
-  ];
-  return granted.length === 0 ? 'None' : granted.join(', ');
+  const granted = grantedTexts(accommodations);
+  return granted.length === 0 ? accommodationWords.none : granted.join(', ');
 }

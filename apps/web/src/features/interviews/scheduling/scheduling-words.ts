@@ -38,7 +38,3 @@ export const reminderWords = (hours: number): string => {
     ? `${hours} hours before`
     : `${hours / 24} ${hours === 24 ? 'day' : 'days'} before`;
 };
-
-/** “2 breaks of 10 minutes” */
-export const breaksText = ({ count, minutes }: { count: number; minutes: number }): string =>
-  `${count === 1 ? '1 break' : `${count} breaks`} of ${minutes} minutes`;

@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { reminderChoices } from '@candor/contract/interviews/scheduling-rules';
-import { CheckField } from './check-field.tsx';
+import { CheckField } from '../../../ui/check-field.tsx';
 import { reminderWords } from './scheduling-words.ts';
 import { useMayMove } from './use-may-schedule.ts';
 import type { SectionProps } from './who-section.tsx';

@@ -17,6 +17,7 @@ import { SettingField } from './setting-field.tsx';
 import { pageWords, type SettingWords, sectionWords } from './setting-words.ts';
 
 export const MailSenderPage = () => <SectionPage section="mailSender" />;
+export const NeedRulesPage = () => <SectionPage section="needs" />;
 export const ExternalInterviewsPage = () => <SectionPage section="externalInterviews" />;
 
 type Of = { readonly section: SectionName };

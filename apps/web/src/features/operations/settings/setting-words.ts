@@ -50,6 +50,19 @@ export const sectionWords: { readonly [S in SectionName]: SectionWords<S> } = {
       },
     },
   },
+  needs: {
+    title: 'What candidates need',
+    text: 'How soon you answer who asks for more time, breaks or another way.',
+    what: 'the promise',
+    saved: 'The promise is saved. What was promised before stays.',
+    settings: {
+      replyDays: {
+        label: 'An answer is promised within',
+        description: 'Candidates read it before they ask. Late answers stand on the dashboard.',
+        choice: (days) => (days === '1' ? '1 day' : `${days} days`),
+      },
+    },
+  },
   mailSender: {
     title: 'Mail sender',
     text: 'In whose name those mails leave, and who gets the answers.',

@@ -64,6 +64,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
       },
       ownSection('/company/settings/mail-sender', 'mailSender'),
       ownSection('/company/settings/external-interviews', 'externalInterviews'),
+      ownSection('/company/settings/needs', 'needs'),
     ],
   },
   {

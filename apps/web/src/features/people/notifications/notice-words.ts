@@ -7,5 +7,6 @@ export const noticeWords: Readonly<Record<NoticeKind, string>> = {
   interview: 'A live interview that you asked for changes, or one that you hold is near',
   mention: 'A colleague names you in a note',
   message: 'A candidate answers you, or a message cannot be delivered',
+  need: 'A candidate asks for something to take part, or their answer is late',
   offer: 'An offer is approved, answered or over',
 };

@@ -1,0 +1,22 @@
+import { monitorWords } from '@candor/contract/interviews/monitor-words';
+import type { Asked } from '@candor/contract/interviews/need-rules';
+
+const askedWords = {
+  extra: (percent: number) => `${percent} % more time`,
+  breaks: 'Breaks',
+  noCamera: 'No camera',
+  keyboard: 'Keyboard navigation',
+  anotherWay: 'Another way altogether',
+  somethingElse: 'Something else',
+};
+
+/** What was asked for, one thing each. */
+export const askedTexts = (asked: Asked): string[] => [
+  ...(asked.extraPercent > 0 ? [askedWords.extra(asked.extraPercent)] : []),
+  ...(asked.breaks ? [askedWords.breaks] : []),
+  ...(asked.noCamera ? [askedWords.noCamera] : []),
+  ...asked.monitorsOff.map((name) => monitorWords[name].spare),
+  ...(asked.keyboardNavigation ? [askedWords.keyboard] : []),
+  ...(asked.anotherWay ? [askedWords.anotherWay] : []),
+  ...(asked.somethingElse ? [askedWords.somethingElse] : []),
+];
