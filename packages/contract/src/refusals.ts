@@ -100,6 +100,7 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   other_goes_back: null;
   outside_window: null;
   own_account: { what: 'disable' | 'payout' | 'reset-factors' };
+  page_closed: null;
   payment_due: null;
   payment_over: null;
   payout_over: null;
@@ -123,6 +124,7 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   span_short: null;
   stage_in_use: { stage: string };
   statement_closed: null;
+  step_over: null;
   steps_first: null;
   too_fast: null;
   too_late: null;
@@ -153,6 +155,7 @@ export interface Refusals extends Record<CalendarTrouble, null> {
     | { what: 'template-twice' | 'templates-many' | 'why-missing' }
     | { what: 'days-few' | 'days-many' | 'days-unexplained'; days: number };
   webhook_off: null;
+  wrong_code: null;
   wrong_status:
     | { what: 'application' | 'message' | 'question' | 'job-offer' }
     | { what: 'job'; status: string };

@@ -120,6 +120,17 @@ const messageRoute = createRoute({
   ),
 });
 
+const candidatePageRoute = createRoute({
+  getParentRoute: () => viewerLayout,
+  path: '/candidate-page',
+  validateSearch: (search: SearchParams) => search,
+  beforeLoad: ({ location }) => hideLetterLink(location),
+  component: lazyRouteComponent(
+    () => import('../features/hiring/candidate-page/candidate-page.tsx'),
+    'CandidatePage',
+  ),
+});
+
 const jobsRoute = createRoute({
   getParentRoute: () => siteLayout,
   path: '/jobs',
@@ -187,6 +198,7 @@ export const siteRoutes = [
     viewRecordingRoute,
     offerRoute,
     messageRoute,
+    candidatePageRoute,
     feedbackRoute,
     ...appointmentRoutes,
   ]),

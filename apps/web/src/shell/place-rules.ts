@@ -83,6 +83,7 @@ const places: Readonly<Record<string, Place>> = {
   '/viewrecording': link,
   '/offer': link,
   '/message': link,
+  '/candidate-page': link,
   '/SetUserAvailability': link,
   '/reschedule-set-availability': link,
   '/submit-interviewer-feedback': link,

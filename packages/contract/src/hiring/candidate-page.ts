@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+import { ownApplicationStates } from './application-rules.ts';
+import { pageAgreementKinds, pageStepKinds } from './candidate-page-rules.ts';
+import { endpoint } from '../endpoint.ts';
+import { amount, done, id, instant, text } from '../fields.ts';
+import { stageKinds } from './stage-rules.ts';
+
+/** The secret of the mailed link, as the page found it; too long or too short is wrong, not malformed. */
+const token = text(200);
+const access = { kind: 'anyone' } as const;
+const exampleToken = `1.${'A'.repeat(43)}`;
+
+/** Right and wrong links are answered alike; a code is mailed only when the link is alive, to the candidate's address. */
+export const askPageCode = endpoint({
+  method: 'POST',
+  path: '/api/candidate-page/code',
+  summary: 'Mail a code to the candidate whose page this link leads to',
+  body: z.object({ token }),
+  output: z.object({
+    /** From now; earlier asking is refused with `too_many_requests`. */
+    resendAfterSeconds: amount,
+    expiresInSeconds: amount,
+  }),
+  errors: {},
+  access,
+  example: { body: { token: exampleToken } },
+});
+
+/** A wrong, used or expired code, another browser and another link are one answer: `wrong_code`. */
+export const enterPage = endpoint({
+  method: 'POST',
+  path: '/api/candidate-page/entering',
+  summary: 'Prove with the mailed code that the page is mine; this browser opens it from now on',
+  body: z.object({ token, code: text(20) }),
+  output: z.object({ accessExpiresAt: instant }),
+  errors: { wrong_code: 422 },
+  access,
+  example: { body: { token: exampleToken, code: '123456' } },
+});
+
+export const leavePage = endpoint({
+  method: 'POST',
+  path: '/api/candidate-page/leaving',
+  summary: 'This browser opens the page no longer; always answered alike',
+  body: z.object({ token }),
+  output: done,
+  errors: {},
+  access,
+  example: { body: { token: exampleToken } },
+});
+
+/** Without a code given in this browser – for this link, and not too long ago – `page_closed`. */
+const closed = { page_closed: 403 } as const;
+
+const step = z.object({
+  kind: z.enum(pageStepKinds),
+  /** Names it in `takePageStep`, with its kind. */
+  subjectID: id,
+  /** Of a message, its subject where it is about no job. */
+  title: z.string(),
+  /** When it begins, of a call; until when it can be done, of the others; null: nobody said. */
+  at: z.nullable(instant),
+});
+
+const application = z.object({
+  applicationID: id,
+  jobTitle: z.string(),
+  state: z.enum(ownApplicationStates),
+  /** What kind of stage it is in; the company's own names are its own. */
+  stage: z.enum(stageKinds),
+  appliedAt: instant,
+  /** Until when the company means to answer; null: nothing is promised. */
+  replyBy: z.nullable(instant),
+  /** Since when the state stands; null while it is active. */
+  endedAt: z.nullable(instant),
+});
+
+const agreement = z.object({
+  kind: z.enum(pageAgreementKinds),
+  version: id,
+  /** What stood there; null: it is shown where it is asked. */
+  text: z.nullable(z.string()),
+  /** Empty: of no job in particular. */
+  jobTitle: z.string(),
+  givenAt: instant,
+  withdrawnAt: z.nullable(instant),
+});
+
+export const openPage = endpoint({
+  method: 'POST',
+  path: '/api/candidate-page/opening',
+  summary: 'Everything between a candidate and a company, for the candidate',
+  body: z.object({ token }),
+  output: z.object({
+    companyName: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    /** This browser's access ends here; a new code begins another. */
+    accessExpiresAt: instant,
+    steps: z.array(step),
+    applications: z.array(application),
+    /** The newest first. */
+    agreements: z.array(agreement),
+  }),
+  errors: closed,
+  access,
+  example: { body: { token: exampleToken } },
+});
+
+export const takePageStep = endpoint({
+  method: 'POST',
+  path: '/api/candidate-page/step',
+  summary: 'The address of the page where a step that is open is taken; each time a new one',
+  body: z.object({ token, kind: z.enum(pageStepKinds), subjectID: id }),
+  output: z.object({ url: z.string() }),
+  /** `step_over`: it can be taken no longer, or was taken. */
+  errors: { ...closed, step_over: 409 },
+  access,
+  example: { body: { token: exampleToken, kind: 'interview', subjectID: 1 } },
+});
+
+export const withdrawOnPage = endpoint({
+  method: 'POST',
+  path: '/api/candidate-page/withdrawal',
+  summary: 'Withdraw an application of mine',
+  body: z.object({ token, applicationID: id }),
+  output: done,
+  errors: { ...closed, already_decided: 409 },
+  access,
+  example: { body: { token: exampleToken, applicationID: 1 } },
+});
