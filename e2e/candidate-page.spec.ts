@@ -93,3 +93,44 @@ test('somebody who has only mails opens their page, answers, withdraws and signs
   await page.getByRole('button', { name: 'Sign out of this page' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Open your page' })).toBeVisible();
 });
+
+test('they correct what is kept, take a copy of everything, and erase it', async ({
+  page,
+  product,
+  request,
+}) => {
+  const { email } = await writtenTo(request, product);
+  await enter(page, product, email);
+  const own = page.getByRole('region', { name: 'Your data' });
+  await own.getByRole('textbox', { name: 'First name' }).fill('');
+  await own.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(own.getByRole('textbox', { name: 'First name' })).toHaveAccessibleDescription(
+    /Please enter your first name/,
+  );
+  await own.getByRole('textbox', { name: 'First name' }).fill('Augusta');
+  await own.getByRole('textbox', { name: 'City' }).fill('London');
+  await own.getByRole('combobox', { name: 'Country' }).selectOption('United Kingdom');
+  await own.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(page.getByText('Your data is corrected.')).toBeVisible();
+  await expect(page.getByText('Hello Augusta Lovelace.')).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await own.getByRole('button', { name: 'Download everything' }).press('Enter');
+  expect((await download).suggestedFilename()).toMatch(/ \d{4}-\d\d-\d\d[.]zip$/);
+
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+  await own.getByRole('button', { name: 'Erase everything…' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Erase everything about you?' });
+  const address = dialog.getByRole('textbox', { name: 'Type your address' });
+  await address.fill('somebody.else@mail.example');
+  await dialog.getByRole('button', { name: 'Erase for good' }).press('Enter');
+  await expect(address).toHaveAccessibleDescription(/as it stands here/);
+  await expectAccessible(page);
+  await expectFitsPhone(page);
+  await address.fill(email);
+  await dialog.getByRole('button', { name: 'Erase for good' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Everything is erased' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Open your page' })).toBeVisible();
+});

@@ -36,7 +36,7 @@ export function recruitingHandlersOf(parts: AppParts, notify: Notify) {
     ...interviewerHandlersOf(parts),
     review: createReviewHandlers({ db, objects, may }),
     candidates: createCandidateHandlers({ db, objects, notify }),
-    candidatePage: createCandidatePageHandlers({ ...parts, notify }),
+    candidatePage: createCandidatePageHandlers({ ...parts, notify, releaseSeats, returnCredits }),
     candidateImport: createCandidateImportHandlers(parts),
     tests: createTestHandlers({ db, objects }),
     questions: createQuestionHandlers({ db, objects }),

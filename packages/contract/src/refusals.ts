@@ -124,7 +124,6 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   span_short: null;
   stage_in_use: { stage: string };
   statement_closed: null;
-  step_over: null;
   steps_first: null;
   too_fast: null;
   too_late: null;

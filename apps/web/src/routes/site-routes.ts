@@ -126,7 +126,7 @@ const candidatePageRoute = createRoute({
   validateSearch: (search: SearchParams) => search,
   beforeLoad: ({ location }) => hideLetterLink(location),
   component: lazyRouteComponent(
-    () => import('../features/hiring/candidate-page/candidate-page.tsx'),
+    () => import('../features/hiring/candidate-page/own-page.tsx'),
     'CandidatePage',
   ),
 });

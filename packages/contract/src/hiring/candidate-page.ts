@@ -4,6 +4,9 @@ import { pageAgreementKinds, pageStepKinds } from './candidate-page-rules.ts';
 import { endpoint } from '../endpoint.ts';
 import { amount, done, id, instant, text } from '../fields.ts';
 import { stageKinds } from './stage-rules.ts';
+import { phoneProblem } from '../people/company-rules.ts';
+import { filledProblem, NAME_MOST } from '../people/person-rules.ts';
+import { retentionKinds } from '../operations/retention-rules.ts';
 
 /** The secret of the mailed link, as the page found it; too long or too short is wrong, not malformed. */
 const token = text(200);
@@ -73,6 +76,34 @@ const application = z.object({
   replyBy: z.nullable(instant),
   /** Since when the state stands; null while it is active. */
   endedAt: z.nullable(instant),
+  /** When it is deleted; null: nothing is planned while it goes on, or while the candidate is held back. */
+  keptUntil: z.nullable(instant),
+});
+
+const recording = z.object({
+  interviewScheduleID: id,
+  jobTitle: z.string(),
+  keptUntil: z.nullable(instant),
+  deletedAt: z.nullable(instant),
+  /** Who watched it, the newest first. */
+  views: z.array(
+    z.object({
+      by: z.enum(['company', 'shared']),
+      name: z.string(),
+      startedAt: instant,
+      watchedMs: z.nullable(amount),
+      mayHaveDownloaded: z.boolean(),
+    }),
+  ),
+});
+
+const file = z.object({
+  fileID: id,
+  fileName: z.string(),
+  bytes: amount,
+  uploadedAt: instant,
+  /** Sent by the candidate, not by the company. */
+  isOwn: z.boolean(),
 });
 
 const agreement = z.object({
@@ -96,12 +127,21 @@ export const openPage = endpoint({
     firstName: z.string(),
     lastName: z.string(),
     email: z.string(),
+    phone: z.string(),
+    city: z.string(),
+    country: z.nullable(z.string()),
+    /** The company must keep everything for now, and nothing can be erased. */
+    isHeld: z.boolean(),
     /** This browser's access ends here; a new code begins another. */
     accessExpiresAt: instant,
     steps: z.array(step),
     applications: z.array(application),
     /** The newest first. */
     agreements: z.array(agreement),
+    recordings: z.array(recording),
+    files: z.array(file),
+    /** For how many days the company keeps each kind after its end. */
+    keeping: z.array(z.object({ kind: z.enum(retentionKinds), days: amount })),
   }),
   errors: closed,
   access,
@@ -113,9 +153,9 @@ export const takePageStep = endpoint({
   path: '/api/candidate-page/step',
   summary: 'The address of the page where a step that is open is taken; each time a new one',
   body: z.object({ token, kind: z.enum(pageStepKinds), subjectID: id }),
-  output: z.object({ url: z.string() }),
-  /** `step_over`: it can be taken no longer, or was taken. */
-  errors: { ...closed, step_over: 409 },
+  /** null: it can be taken no longer, or was taken. */
+  output: z.object({ url: z.nullable(z.string()) }),
+  errors: closed,
   access,
   example: { body: { token: exampleToken, kind: 'interview', subjectID: 1 } },
 });
@@ -129,4 +169,84 @@ export const withdrawOnPage = endpoint({
   errors: { ...closed, already_decided: 409 },
   access,
   example: { body: { token: exampleToken, applicationID: 1 } },
+});
+
+export const openPageFile = endpoint({
+  method: 'POST',
+  path: '/api/candidate-page/file',
+  summary: 'A file that the candidate sent, or was sent, as a download',
+  body: z.object({ token, fileID: id }),
+  output: z.object({ url: z.string(), fileName: z.string() }),
+  errors: closed,
+  access,
+  example: { body: { token: exampleToken, fileID: 1 } },
+});
+
+const judged = (most: number, problemOf: (value: string) => string | null) =>
+  text(most).check(
+    z.superRefine((value, context) => {
+      const problem = problemOf(value);
+      if (problem !== null) context.addIssue({ code: 'custom', message: problem, input: value });
+    }),
+  );
+
+/** The address stays: the code goes there. Whoever has another writes to the company. */
+export const correctOnPage = endpoint({
+  method: 'POST',
+  path: '/api/candidate-page/correction',
+  summary: 'Correct name, phone and place, as the company has them of me',
+  body: z.object({
+    token,
+    firstName: judged(NAME_MOST, (value) => filledProblem(value, 'your first name')),
+    lastName: judged(NAME_MOST, (value) => filledProblem(value, 'your last name')),
+    phone: judged(40, phoneProblem),
+    city: text(NAME_MOST),
+    country: z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/))),
+  }),
+  output: done,
+  errors: closed,
+  access,
+  example: {
+    body: {
+      ...{ token: exampleToken, firstName: 'Maya', lastName: 'Lindqvist' },
+      ...{ phone: '', city: 'Uppsala', country: 'SE' },
+    },
+  },
+});
+
+export const exportPage = endpoint({
+  method: 'POST',
+  path: '/api/candidate-page/export',
+  summary: 'A ZIP of what the company has of me: as JSON, and the files',
+  body: z.object({ token }),
+  output: z.object({
+    fileName: z.string(),
+    /** In base64. */
+    content: z.string(),
+  }),
+  errors: closed,
+  access,
+  example: { body: { token: exampleToken } },
+});
+
+/** `page_closed` also where the code was given longer than an hour ago: whoever erases gives a new one. */
+export const eraseOnPage = endpoint({
+  method: 'POST',
+  path: '/api/candidate-page/erasure',
+  summary: 'Erase everything that the company has of me, at once and for good',
+  body: z.object({
+    token,
+    /** The candidate's own, typed: it shows that they mean it. */
+    email: text(254),
+  }),
+  output: done,
+  errors: {
+    ...closed,
+    address_differs: 422,
+    candidate_held: 409,
+    interview_running: 409,
+    not_finished: 409,
+  },
+  access,
+  example: { body: { token: exampleToken, email: 'maya@example.com' } },
 });

@@ -91,6 +91,10 @@ export const hiring = {
     openPage: candidatePage.openPage,
     takePageStep: candidatePage.takePageStep,
     withdrawOnPage: candidatePage.withdrawOnPage,
+    openPageFile: candidatePage.openPageFile,
+    correctOnPage: candidatePage.correctOnPage,
+    exportPage: candidatePage.exportPage,
+    eraseOnPage: candidatePage.eraseOnPage,
   },
   pipeline: {
     getBoard: pipeline.getBoard,

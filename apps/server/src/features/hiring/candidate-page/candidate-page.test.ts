@@ -1,8 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test-app.ts';
-import { applicants, newAddress, postOpenJob } from '../applications/test-applying.ts';
+import { applicants } from '../applications/test-applying.ts';
 import { people } from '../../people/companies/test-company.ts';
-import { openBrowser, pageCodeTo, pageTokensTo, pageTokenTo, passPause } from './test-page.ts';
+import {
+  applicantOf,
+  insideOf,
+  memberOf,
+  openBrowser,
+  pageCodeTo,
+  pageTokensTo,
+  passPause,
+} from './test-page.ts';
 
 let now = new Date('2026-11-28T10:00:00Z');
 const clock = { pass: (ms: number) => void (now = new Date(now.getTime() + ms)) };
@@ -20,31 +28,9 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** A session of before the clock moved has ended. */
-const memberOf = async ({ email }: typeof ours) => (await people(service).signIn(email)).call;
-
-/** Somebody who applied and has the mail that says so. */
-async function applicant(of = ours) {
-  const email = newAddress();
-  const jobID = await postOpenJob(await memberOf(of), { title: 'Engineer' });
-  await visitor.applyTo(jobID, { email });
-  const { rows } = await service.owner.query(
-    `select a.id::int as application, c.id::int as candidate from applications a
-       join candidates c on c.company_id = a.company_id and c.id = a.candidate_id
-      where c.company_id = $1 and c.email = $2`,
-    [of.companyId, email],
-  );
-  const { application: applicationID, candidate: candidateID } = rows[0];
-  return { email, jobID, applicationID, candidateID, token: await pageTokenTo(service, email) };
-}
-
-async function inside(of = ours) {
-  const person = await applicant(of);
-  const browser = openBrowser(service);
-  const entered = await browser.enter(person.token, person.email);
-  expect(entered.status).toBe(200);
-  return { ...person, browser };
-}
+const memberOfOurs = () => memberOf(service, ours);
+const applicant = (of = ours) => applicantOf(service, { of, clock });
+const inside = (of = ours) => insideOf(service, { of, clock });
 
 test('a mail’s link and the mailed code open everything between candidate and company', async () => {
   const { browser, token, email, applicationID } = await inside();
@@ -170,7 +156,7 @@ test('withdrawing is told to the team, mailed, and written down as the candidate
 
 test('a message is a step until it is answered, by a link of its own', async () => {
   const { browser, token, candidateID } = await inside();
-  const sent = await (await memberOf(ours))('POST', `/api/applicants/${candidateID}/messages`, {
+  const sent = await (await memberOfOurs())('POST', `/api/applicants/${candidateID}/messages`, {
     ...{ requestKey: crypto.randomUUID(), threadID: null, applicationID: null, sendAt: null },
     ...{ subject: 'A question', body: 'When can we call you?', files: [] },
   });
@@ -178,6 +164,9 @@ test('a message is a step until it is answered, by a link of its own', async () 
   const { data } = await browser.open(token);
   expect(data.steps).toMatchObject([{ kind: 'message', title: 'A question', at: null }]);
   const [{ kind, subjectID }] = data.steps;
+  const other = await inside();
+  const crossed = { token: other.token, kind, subjectID };
+  expect((await other.browser.post('step', crossed)).data).toEqual({ url: null });
   const step = await browser.post('step', { token, kind, subjectID });
   const url = new URL(step.data.url);
   expect(url.pathname).toBe('/message');
@@ -191,7 +180,7 @@ test('a message is a step until it is answered, by a link of its own', async () 
   });
   expect(answered.statusCode).toBe(200);
   expect((await browser.open(token)).data.steps).toEqual([]);
-  expect((await browser.post('step', { token, kind, subjectID })).code).toBe('step_over');
+  expect((await browser.post('step', { token, kind, subjectID })).data).toEqual({ url: null });
 });
 
 test('mails to others about a candidate lead to no page', async () => {

@@ -1,10 +1,9 @@
 import type { contract } from '@candor/contract';
 import type { Database } from '../../../platform/database/database.ts';
-import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { createLimiter } from '../../people/accounts/index.ts';
-import { listApplicationsOf, type Telling, withdraw } from '../applications/index.ts';
-import { listAgreements } from './agreement-store.ts';
+import { type Telling, withdraw } from '../applications/index.ts';
+import { readKept } from './kept.ts';
 import { stepUrl } from './step-link.ts';
 import { listSteps, type Step } from './step-store.ts';
 import { withinPage } from './within-page.ts';
@@ -21,19 +20,11 @@ export function pageHandlers({ db, ...telling }: PageParts): Handlers {
   return {
     openPage: ({ body: { token }, ...request }) =>
       withinPage(db, { token, request }, async (tx, page) => {
-        const { companyName, firstName, lastName, email, expiresAt } = page;
         const steps = await listSteps(tx, page, request.now);
-        const agreements = await listAgreements(tx, page);
         return {
-          ...{ companyName, firstName, lastName, email },
-          accessExpiresAt: expiresAt.toISOString(),
+          ...(await readKept(tx, page, request.now)),
+          accessExpiresAt: page.expiresAt.toISOString(),
           steps: steps.map(shownStep),
-          applications: await listApplicationsOf(tx, page),
-          agreements: agreements.map(({ givenAt, withdrawnAt, ...agreement }) => ({
-            ...agreement,
-            givenAt: givenAt.toISOString(),
-            withdrawnAt: withdrawnAt?.toISOString() ?? null,
-          })),
         };
       }),
 
@@ -44,7 +35,7 @@ export function pageHandlers({ db, ...telling }: PageParts): Handlers {
         const { now } = request;
         const steps = await listSteps(tx, page, now);
         const step = steps.find((one) => one.kind === kind && one.subjectId === subjectID);
-        if (step === undefined) throw refuse('step_over');
+        if (step === undefined) return { url: null };
         return { url: await stepUrl(tx, step, { companyId, baseUrl: telling.baseUrl, now }) };
       });
     },

@@ -7,14 +7,17 @@ export function PageAgreements({ agreements }: { readonly agreements: readonly P
   return (
     <section className="stack gap-sm" aria-labelledby="page-agreements">
       <h2 id="page-agreements">{words.title}</h2>
-      {agreements.length === 0 && <p className="dimmed">{words.none}</p>}
-      <ul className="lines">
-        {agreements.map((agreement) => (
-          <li key={`${agreement.kind} ${agreement.givenAt} ${agreement.jobTitle}`}>
-            <Agreement {...agreement} />
-          </li>
-        ))}
-      </ul>
+      {agreements.length === 0 ? (
+        <p className="dimmed">{words.none}</p>
+      ) : (
+        <ul className="lines">
+          {agreements.map((agreement) => (
+            <li key={`${agreement.kind} ${agreement.givenAt} ${agreement.jobTitle}`}>
+              <Agreement {...agreement} />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

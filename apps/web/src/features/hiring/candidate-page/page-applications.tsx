@@ -42,7 +42,7 @@ export function PageApplications({ token, page }: Props) {
 type RowProps = { readonly application: PageApplication; readonly onWithdraw: () => void };
 
 function Row({ application, onWithdraw }: RowProps) {
-  const { jobTitle, state, stage, appliedAt, replyBy, endedAt } = application;
+  const { jobTitle, state, stage, appliedAt, replyBy, endedAt, keptUntil } = application;
   return (
     <div className="row apart spread">
       <div>
@@ -60,6 +60,12 @@ function Row({ application, onWithdraw }: RowProps) {
           {words.applied}
           <Instant at={appliedAt} />
         </p>
+        {keptUntil !== null && (
+          <p className="dimmed small">
+            {words.kept}
+            <Instant at={keptUntil} />
+          </p>
+        )}
         {state === 'active' && (
           <p className="dimmed small">
             {replyBy === null ? (

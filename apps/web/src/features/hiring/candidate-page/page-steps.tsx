@@ -13,6 +13,9 @@ export function PageSteps({ token, steps }: Props) {
     <section className="stack gap-sm" aria-labelledby="page-steps">
       <h2 id="page-steps">{stepsWords.title}</h2>
       {take.error !== null && <FormProblem key={take.submittedAt} text={take.error.message} />}
+      {take.data?.url === null && (
+        <FormProblem key={`over ${take.submittedAt}`} text={stepsWords.over} />
+      )}
       {steps.length === 0 && <p className="dimmed">{stepsWords.none}</p>}
       {steps.map(({ kind, subjectID, title, at }, place) => {
         const words = stepWords[kind];

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { useLetterLink } from '../../../lib/letter-link.ts';
 import { useRead } from '../../../lib/server-state.ts';
 import { Instant } from '../../../ui/instant.tsx';
@@ -6,10 +7,14 @@ import { NotByLink } from '../../../ui/opened-by-link.tsx';
 import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { type Page, pageQuery, useLeave } from './candidate-page-queries.ts';
-import { pageWords } from './candidate-page-words.ts';
+import { ownDataWords, pageWords } from './candidate-page-words.ts';
 import { PageAgreements } from './page-agreements.tsx';
 import { PageApplications } from './page-applications.tsx';
+import { PageFiles } from './page-files.tsx';
 import { PageGate } from './page-gate.tsx';
+import { PageKeeping } from './page-keeping.tsx';
+import { PageOwnData } from './page-own-data.tsx';
+import { PageRecordings } from './page-recordings.tsx';
 import { PageSteps } from './page-steps.tsx';
 
 /** Everything between a candidate and a company, by the link of any of its mails and a code given once. */
@@ -25,8 +30,10 @@ export function CandidatePage() {
 
 function Opened({ token }: { readonly token: string }) {
   const { data, error, isPending, refetch } = useRead(pageQuery(token));
+  const [erasedAt, setErasedAt] = useState<string>();
+  if (erasedAt !== undefined) return <Erased companyName={erasedAt} />;
   if (error?.code === 'page_closed') return <PageGate token={token} />;
-  if (data !== undefined) return <Shown token={token} page={data} />;
+  if (data !== undefined) return <Shown token={token} page={data} onErased={setErasedAt} />;
   if (isPending) return <LoadingState what={pageWords.what} />;
   return (
     <ErrorState
@@ -43,10 +50,15 @@ function Opened({ token }: { readonly token: string }) {
   );
 }
 
-type Props = { readonly token: string; readonly page: Page };
+type Props = {
+  readonly token: string;
+  readonly page: Page;
+  readonly onErased: (companyName: string) => void;
+};
 
-function Shown({ token, page }: Props) {
+function Shown({ token, page, onErased }: Props) {
   const { companyName, firstName, lastName, steps, agreements } = page;
+  const { files, recordings, keeping } = page;
   return (
     <article className="stack gap-xl column">
       <header className="stack gap-xs anywhere">
@@ -55,9 +67,23 @@ function Shown({ token, page }: Props) {
       </header>
       <PageSteps token={token} steps={steps} />
       <PageApplications token={token} page={page} />
+      <PageFiles token={token} files={files} />
+      <PageRecordings recordings={recordings} />
       <PageAgreements agreements={agreements} />
+      <PageKeeping keeping={keeping} />
+      <PageOwnData token={token} page={page} onErased={onErased} />
       <Leaving token={token} accessExpiresAt={page.accessExpiresAt} />
     </article>
+  );
+}
+
+/** There is nothing to come back to. */
+function Erased({ companyName }: { readonly companyName: string }) {
+  return (
+    <section className="stack gap-sm narrow">
+      <h1>{ownDataWords.gone}</h1>
+      <output className="intro">{ownDataWords.goneNote(companyName)}</output>
+    </section>
   );
 }
 
