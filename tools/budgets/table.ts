@@ -71,6 +71,15 @@ export const budgets: readonly Budget[] = [
     font: 95_000,
   },
   {
+    // For whoever has only mails, often on a phone: nothing of the product is in the cache.
+    name: 'candidate’s own page',
+    page: 'app.html',
+    routes: ['viewer-layout', 'own-page', 'base'],
+    js: 190_000,
+    css: 22_000,
+    font: 95_000,
+  },
+  {
     // Links to a live interview, mailed to people who have no account: what it is, and whose turn.
     name: 'live interview, candidate',
     page: 'app.html',

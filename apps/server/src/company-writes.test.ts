@@ -14,6 +14,8 @@ const byLink: readonly string[] = [
   'interviews/appointments/seat-hours.ts: saveSeatHours',
   'hiring/applications/apply-handlers.ts: keep',
   'hiring/applications/apply-handlers.ts: volunteerAnswers',
+  'hiring/candidate-page/gate-handlers.ts: enterHandler',
+  'hiring/candidate-page/gate-handlers.ts: leavePage',
   'hiring/messages/message-link-handlers.ts: answerMessage',
   'hiring/offers/offer-link-handlers.ts: acceptOffer',
   'hiring/offers/offer-link-handlers.ts: declineOffer',

@@ -20,6 +20,7 @@ import {
   seedDemo,
   writeDemoFile,
 } from './features/operations/demo/index.ts';
+import { candidatePageOf } from './features/hiring/candidate-page/index.ts';
 import { createNotify } from './features/people/notifications/index.ts';
 import { databaseClock } from './platform/clock/database-clock.ts';
 import { type Config, ConfigurationError, readConfig } from './platform/config/config.ts';
@@ -93,7 +94,9 @@ async function start(config: Config): Promise<void> {
   const sealingKey = deriveKey(secret, 'sealing');
   const { transport, mailbox } = openMail(config);
   const mail = { transport, key: deriveKey(secret, 'mails') };
-  const postOffice = createPostOffice({ queue, key: mail.key });
+  const postOffice = createPostOffice({
+    ...{ queue, key: mail.key, pageOf: candidatePageOf({ baseUrl, clock }) },
+  });
   const linkedin = openLinkedIn(config);
   const push = createPushSender({ keys: readPushKeys(config, secret) });
   const livekit = config.livekit && openLiveKit(config.livekit);

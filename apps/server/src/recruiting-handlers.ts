@@ -1,5 +1,6 @@
 import type { AppParts } from './app-parts.ts';
 import { createApplicationHandlers } from './features/hiring/applications/index.ts';
+import { createCandidatePageHandlers } from './features/hiring/candidate-page/index.ts';
 import { createCandidateImportHandlers } from './features/hiring/candidate-import/index.ts';
 import { createCandidateHandlers } from './features/hiring/candidates/index.ts';
 import { createTestHandlers } from './features/interviews/tests/index.ts';
@@ -36,6 +37,7 @@ export function recruitingHandlersOf(parts: AppParts, notify: Notify) {
     ...interviewerHandlersOf(parts),
     review: createReviewHandlers({ db, objects, may }),
     candidates: createCandidateHandlers({ db, objects, notify }),
+    candidatePage: createCandidatePageHandlers({ ...parts, notify, releaseSeats, returnCredits }),
     candidateImport: createCandidateImportHandlers(parts),
     tests: createTestHandlers({ db, objects }),
     questions: createQuestionHandlers({ db, objects }),

@@ -71,6 +71,7 @@ function idFields(value: unknown, path = ''): string[] {
 const elsewhere: Readonly<Record<string, string>> = {
   featureId: 'a number of the specification',
   activityId: 'a number of the specification',
+  subjectID: 'of their own page only: candidate-page.test.ts',
   planID: 'a plan of the installation',
   termsID: 'terms are everybody’s',
   deviceId: 'a name that the browser gives itself',

@@ -9,6 +9,7 @@ import { accountRequestJob } from './features/people/accounts/index.ts';
 import { isInMaintenance } from './features/operations/administration/index.ts';
 import { openBilling } from './features/operations/billing/index.ts';
 import { openIdentity } from './features/people/interviewers/index.ts';
+import { candidatePageOf, pageCodeJob } from './features/hiring/candidate-page/index.ts';
 import { codeJob } from './features/interviews/viewing/index.ts';
 import { deriveKey } from './platform/config/secret.ts';
 import type { Clock } from './platform/clock/clock.ts';
@@ -154,7 +155,9 @@ async function openParts(options: TestOptions) {
     spans: options.spans ?? null,
     push: options.push ?? createPushSender({ keys: testPushKeys }),
     outbound: options.outbound ?? createOutbound({ ports: [443], isInsideAllowed: false }),
-    postOffice: createPostOffice({ queue, key: mailKey }),
+    postOffice: createPostOffice({
+      ...{ queue, key: mailKey, pageOf: candidatePageOf({ baseUrl, clock }) },
+    }),
     forgetMails: (keys) => mailbox.forget({ keys }),
     sessionKey: keyOf('sessions', 7),
     sealingKey: keyOf('sealing', 8),
@@ -201,6 +204,10 @@ async function runMailJobs(
   for (const { id } of asked.rows) await runJob(jobs, accountRequestJob, { requestId: Number(id) });
   const codes = await owner.query('select id from viewing_requests order by id');
   for (const { id } of codes.rows) await runJob(jobs, codeJob, { requestId: Number(id) });
+  const wishes = await owner.query('delete from pgboss.job where name = $1 returning data', [
+    pageCodeJob,
+  ]);
+  for (const { data } of wishes.rows) await runJob(jobs, pageCodeJob, data as JobData);
   const { rows } = await owner.query('select id from mails where sent_at is null order by id');
   for (const { id } of rows) await runJob(jobs, 'send-mail', { mailId: Number(id) });
 }

@@ -132,6 +132,8 @@ export function refusalOf({ access }: Pick<Endpoint, 'access'>, caller: Caller):
       'appointment-seat': 'holder of a seat in an appointment',
       offer: 'holder of an offer',
       message: 'holder of a thread',
+      // Its endpoints are for anyone: a code given in the browser opens them, which no link does.
+      'candidate-page': null,
     };
     return caller === holder[access.purpose] ? null : 'token_expired';
   }

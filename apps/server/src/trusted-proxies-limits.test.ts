@@ -25,7 +25,7 @@ afterAll(() => service.close());
 /** What one request each reaches. */
 const reached = [
   ...['apply', 'call', 'change-password', 'forgot', 'link', 'resend', 'sign-in', 'sign-up'],
-  'viewing-guess',
+  ...['page-guess', 'page-send', 'viewing-guess'],
 ];
 /** What asks for more first: a right password, read terms, a browser that was asked; each has its test below. */
 const deeper = [
@@ -33,6 +33,7 @@ const deeper = [
     'film',
     'message',
     'multifactor',
+    ...['page', 'page-code', 'page-pause'],
     'read-calendar',
     'viewing-code',
     'viewing-pause',
@@ -203,6 +204,46 @@ test('the gate before a recording counts links, browsers and the one network, wh
   expect(new Set(codes.slice(0, -1))).toEqual(new Set(['invalid_otp']));
   expect(codes.at(-1)).toBe('too_many_requests');
   expect(await networksOf('viewing-guess')).toContain(caller);
+});
+
+test('the gate before a candidate’s page counts links, browsers and the one network as well', async () => {
+  const caller = '203.0.113.10';
+  const post = postFrom(caller);
+  const token = `1.${'P'.repeat(43)}`;
+  const first = await post('/api/candidate-page/code', { token });
+  expect(first.status).toBe(200);
+  const cookie = first.reply.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  // page-pause: the same browser waits, from wherever it says that it asks.
+  expect((await post('/api/candidate-page/code', { token }, cookie)).code).toBe(
+    'too_many_requests',
+  );
+  // page-send: new browsers of the link are ten in an hour.
+  const sends = [];
+  for (let n = 0; n < defaultLimits['page-send'].perAccount; n += 1) {
+    sends.push((await post('/api/candidate-page/code', { token })).code);
+  }
+  expect(sends.slice(0, -1)).toEqual(sends.slice(0, -1).map(() => undefined));
+  expect(sends.at(-1)).toBe('too_many_requests');
+  expect(await networksOf('page-send')).toContain(caller);
+  // page-code: five guesses of one browser.
+  const codes = [];
+  for (let n = 0; n <= defaultLimits['page-code'].perAccount; n += 1) {
+    const guess = { token, code: '000000' };
+    codes.push((await post('/api/candidate-page/entering', guess, cookie)).code);
+  }
+  expect(new Set(codes.slice(0, -1))).toEqual(new Set(['wrong_code']));
+  expect(codes.at(-1)).toBe('too_many_requests');
+  expect(await networksOf('page-guess')).toContain(caller);
+  // page: what is done by a link is counted by it, sixty an hour, before anything is looked at.
+  const step = { token, kind: 'interview', subjectID: 1 };
+  const steps = [];
+  for (let n = 0; n <= defaultLimits.page.perAccount; n += 1) {
+    // From several networks: one alone may not ask so often.
+    const from = postFrom(`203.0.113.${100 + (n % 10)}`);
+    steps.push((await from('/api/candidate-page/step', step, cookie)).code);
+  }
+  expect(new Set(steps.slice(0, -1))).toEqual(new Set(['page_closed']));
+  expect(steps.at(-1)).toBe('too_many_requests');
 });
 
 describe('keys of a company', () => {

@@ -1,4 +1,5 @@
 import { createAccountWorkers } from './features/people/accounts/index.ts';
+import { createCandidatePageWorkers } from './features/hiring/candidate-page/index.ts';
 import { createCandidateWorkers } from './features/hiring/candidates/index.ts';
 import { createAttemptWorkers } from './features/interviews/attempts/index.ts';
 import {
@@ -96,6 +97,7 @@ export function jobsOf(parts: WorkerParts): readonly Job[] {
     ...createCalendarWorkers(parts),
     ...createCallWorkers(parts),
     ...createViewingWorkers(parts),
+    ...createCandidatePageWorkers(parts),
     ...createRetentionWorkers({
       ...parts,
       forgetMails: (keys) => parts.mail.transport.forget({ keys }),

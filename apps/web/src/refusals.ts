@@ -1,5 +1,6 @@
 import type { RefusalWords, SomeRefusalWords } from '@candor/contract/refusals';
 import { applicationRefusals } from './features/hiring/applications/refusal-words.ts';
+import { candidatePageRefusals } from './features/hiring/candidate-page/refusal-words.ts';
 import { candidateRefusals } from './features/hiring/candidates/refusal-words.ts';
 import { equalityRefusals } from './features/hiring/equality/refusal-words.ts';
 import { jobRefusals } from './features/hiring/jobs/refusal-words.ts';
@@ -53,6 +54,7 @@ export const refusalWords: RefusalWords = mergeRefusalWords(
   availabilityRefusals,
   calendarRefusals,
   callRefusals,
+  candidatePageRefusals,
   candidateRefusals,
   equalityRefusals,
   interviewerRefusals,

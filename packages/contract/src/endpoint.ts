@@ -31,6 +31,7 @@ export const linkSubjects = {
   'appointment-seat': 'appointmentSeatId',
   offer: 'offerId',
   message: 'threadId',
+  'candidate-page': 'pageId',
 } as const;
 
 export type LinkPurpose = keyof typeof linkSubjects;

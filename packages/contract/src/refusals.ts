@@ -102,6 +102,7 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   other_goes_back: null;
   outside_window: null;
   own_account: { what: 'disable' | 'payout' | 'reset-factors' };
+  page_closed: null;
   payment_due: null;
   payment_over: null;
   payout_over: null;
@@ -156,6 +157,7 @@ export interface Refusals extends Record<CalendarTrouble, null> {
     | { what: 'template-twice' | 'templates-many' | 'why-missing' }
     | { what: 'days-few' | 'days-many' | 'days-unexplained'; days: number };
   webhook_off: null;
+  wrong_code: null;
   wrong_status:
     | { what: 'application' | 'message' | 'question' | 'job-offer' }
     | { what: 'job'; status: string };

@@ -131,6 +131,17 @@ const needsRoute = createRoute({
   ),
 });
 
+const candidatePageRoute = createRoute({
+  getParentRoute: () => viewerLayout,
+  path: '/candidate-page',
+  validateSearch: (search: SearchParams) => search,
+  beforeLoad: ({ location }) => hideLetterLink(location),
+  component: lazyRouteComponent(
+    () => import('../features/hiring/candidate-page/own-page.tsx'),
+    'CandidatePage',
+  ),
+});
+
 const jobsRoute = createRoute({
   getParentRoute: () => siteLayout,
   path: '/jobs',
@@ -199,6 +210,7 @@ export const siteRoutes = [
     offerRoute,
     messageRoute,
     needsRoute,
+    candidatePageRoute,
     feedbackRoute,
     ...appointmentRoutes,
   ]),

@@ -84,6 +84,7 @@ const places: Readonly<Record<string, Place>> = {
   '/offer': link,
   '/message': link,
   '/needs': link,
+  '/candidate-page': link,
   '/SetUserAvailability': link,
   '/reschedule-set-availability': link,
   '/submit-interviewer-feedback': link,

@@ -3,6 +3,7 @@ import * as applications from './applications.ts';
 import * as candidateFiles from './candidate-files.ts';
 import * as candidateImport from './candidate-import.ts';
 import * as candidateMerges from './candidate-merges.ts';
+import * as candidatePage from './candidate-page.ts';
 import * as candidateProfile from './candidate-profile.ts';
 import * as candidateTimeline from './candidate-timeline.ts';
 import * as candidates from './candidates.ts';
@@ -82,6 +83,18 @@ export const hiring = {
   candidateImport: {
     previewCandidateImport: candidateImport.previewCandidateImport,
     importCandidates: candidateImport.importCandidates,
+  },
+  candidatePage: {
+    askPageCode: candidatePage.askPageCode,
+    enterPage: candidatePage.enterPage,
+    leavePage: candidatePage.leavePage,
+    openPage: candidatePage.openPage,
+    takePageStep: candidatePage.takePageStep,
+    withdrawOnPage: candidatePage.withdrawOnPage,
+    openPageFile: candidatePage.openPageFile,
+    correctOnPage: candidatePage.correctOnPage,
+    exportPage: candidatePage.exportPage,
+    eraseOnPage: candidatePage.eraseOnPage,
   },
   pipeline: {
     getBoard: pipeline.getBoard,

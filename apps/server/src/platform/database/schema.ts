@@ -670,6 +670,34 @@ export interface CandidateNotes {
   text: string;
 }
 
+export interface CandidatePageCodes {
+  askedKey: string;
+  browserHash: string;
+  codeHash: string;
+  companyId: number;
+  createdAt: Timestamp;
+  email: string;
+  expiresAt: Timestamp;
+  pageId: number;
+  usedAt: Timestamp | null;
+}
+
+export interface CandidatePageGrants {
+  browserHash: string;
+  companyId: number;
+  createdAt: Timestamp;
+  email: string;
+  expiresAt: Timestamp;
+  pageId: number;
+}
+
+export interface CandidatePages {
+  candidateId: number;
+  companyId: number;
+  createdAt: Timestamp;
+  id: Generated<number>;
+}
+
 export interface CandidateProfiles {
   accountId: number;
   personDoneAt: Timestamp;
@@ -1344,6 +1372,7 @@ export interface Links {
   id: Generated<number>;
   offerId: Generated<number | null>;
   openedAt: Timestamp | null;
+  pageId: Generated<number | null>;
   purpose:
     | 'bot-interview'
     | 'recording'
@@ -1351,7 +1380,8 @@ export interface Links {
     | 'appointment'
     | 'appointment-seat'
     | 'offer'
-    | 'message';
+    | 'message'
+    | 'candidate-page';
   revokedAt: Timestamp | null;
   scheduleId: Generated<number | null>;
   seatId: Generated<number | null>;
@@ -2427,6 +2457,9 @@ export interface DB {
   candidateFiles: CandidateFiles;
   candidateMerges: CandidateMerges;
   candidateNotes: CandidateNotes;
+  candidatePageCodes: CandidatePageCodes;
+  candidatePageGrants: CandidatePageGrants;
+  candidatePages: CandidatePages;
   candidateProfiles: CandidateProfiles;
   candidates: Candidates;
   candidatesApart: CandidatesApart;

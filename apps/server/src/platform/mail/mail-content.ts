@@ -12,6 +12,8 @@ export type MailLetter = {
   readonly action?: { readonly label: string; readonly url: string };
   /** After the button: how long the link lives, what to do if it was not you. */
   readonly closing?: readonly string[];
+  /** At the end: where its reader finds everything else. */
+  readonly page?: { readonly label: string; readonly url: string };
   /** For the reader's calendar. */
   readonly calendar?: MailCalendar;
 };
@@ -36,7 +38,7 @@ export type MailContent = {
 
 /** The letter as HTML that phones and old mail programs show alike, and as plain text. */
 export function writeMail(letter: MailLetter): MailContent {
-  const { subject, action } = letter;
+  const { subject, action, page: own } = letter;
   const closing = letter.closing ?? [];
   const paragraphs = [letter.greeting, ...letter.paragraphs].map((paragraph) =>
     (typeof paragraph === 'string' ? [paragraph] : paragraph).map(oneLine),
@@ -45,10 +47,11 @@ export function writeMail(letter: MailLetter): MailContent {
     ...paragraphs.map((lines) => lines.join('\n')),
     ...(action === undefined ? [] : [`${action.label}:\n${action.url}`]),
     ...closing,
+    ...(own === undefined ? [] : [`${oneLine(own.label)}:\n${own.url}`]),
     'Candor',
   ].join('\n\n');
   return {
-    ...{ subject: oneLine(subject), html: page(letter, paragraphs, closing), text: `${text}\n` },
+    ...{ subject: oneLine(subject), html: asPage(letter, paragraphs, closing), text: `${text}\n` },
     ...(letter.calendar !== undefined && { calendar: letter.calendar }),
   };
 }
@@ -58,8 +61,8 @@ const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '
 
 const ink = 'color:#1a1815;font:16px/1.5 Inter,system-ui,-apple-system,sans-serif';
 
-function page(
-  { subject, preview, action }: MailLetter,
+function asPage(
+  { subject, preview, action, page: own }: MailLetter,
   paragraphs: readonly (readonly string[])[],
   closing: readonly string[],
 ): string {
@@ -76,10 +79,13 @@ function page(
 <p style="margin:0 0 24px;${ink};font-weight:600;color:#0f6b55">Candor</p>
 ${paragraphs.map(line).join('\n')}
 ${action === undefined ? '' : button(action)}
-${closing.map(small).join('\n')}
+${closing.map(small).join('\n')}${own === undefined ? '' : `\n${ownPage(own)}`}
 </div></body></html>
 `;
 }
+
+const ownPage = ({ label, url }: { label: string; url: string }): string =>
+  `<p style="margin:16px 0 0;padding-top:12px;border-top:1px solid #e3e0d9;${ink};font-size:14px"><a href="${escape(url)}" style="color:#0f6b55">${escape(oneLine(label))}</a></p>`;
 
 function button({ label, url }: { label: string; url: string }): string {
   const address = escape(url);

@@ -11,7 +11,16 @@ export type PostedLetter = MailLetter & {
   readonly sender?: MailSender;
   /** The candidate that it speaks of: it is deleted with them. */
   readonly about?: MailAbout;
+  /** Without the line to the page of whom it is about. */
+  readonly hasNoPage?: true;
 };
+
+/** The line to their own page, for a mail about somebody that goes to this address; null: it goes to another. */
+export type PageOf = (
+  tx: Tx,
+  about: MailAbout,
+  to: string,
+) => Promise<{ readonly label: string; readonly url: string } | null>;
 
 /** Takes letters inside the caller's transaction: rolled back means never posted. */
 export type PostOffice = {
@@ -24,10 +33,14 @@ export function createPostOffice(parts: {
   readonly queue: Pick<Queue, 'send'>;
   /** 32 bytes; seals what waits. */
   readonly key: Uint8Array;
+  readonly pageOf?: PageOf;
 }): PostOffice {
   return {
-    async post(tx, { key, to, sender, about, ...letter }) {
-      const content = { ...writeMail(letter), ...(sender && { sender }) };
+    async post(tx, { key, to, sender, about, hasNoPage, ...letter }) {
+      const isAlone = about === undefined || hasNoPage;
+      const page = isAlone ? null : ((await parts.pageOf?.(tx, about, to)) ?? null);
+      const written = writeMail({ ...letter, ...(page && { page }) });
+      const content = { ...written, ...(sender && { sender }) };
       const mailId = await insertMail(tx, {
         key,
         recipient: to,

@@ -14,6 +14,8 @@ import {
   findAddressee,
   findOwnCandidate,
   lockOwn,
+  type OwnApplication,
+  readApplicationsOf,
   readOwnApplications,
   writeWithdrawal,
 } from './own-application-store.ts';
@@ -29,7 +31,8 @@ type Withdrawal = Pick<RequestContext, 'client' | 'now'> & {
   readonly companyId: number;
   readonly candidateId: number;
   readonly applicationId: number;
-  readonly accountId: number;
+  /** Null: by the page of a mailed link, without an account. */
+  readonly accountId: number | null;
 };
 
 export function ownApplicationHandlers({ db, ...telling }: Parts): Handlers {
@@ -37,17 +40,9 @@ export function ownApplicationHandlers({ db, ...telling }: Parts): Handlers {
     async listOwnApplications({ session: { accountId } }) {
       const own = await db.asAccount(accountId, (tx) => readOwnApplications(tx, accountId));
       return {
-        applications: own.map((application) => {
-          const { status, statusChangedAt, hasWaitingMail, ...shown } = application;
-          const state = ownState({ status, statusChangedAt, hasWaitingMail });
-          return {
-            ...shown,
-            state,
-            appliedAt: shown.appliedAt.toISOString(),
-            replyBy: state === 'active' ? (shown.replyBy?.toISOString() ?? null) : null,
-            endedAt: state === 'active' ? null : (statusChangedAt?.toISOString() ?? null),
-          };
-        }),
+        applications: own.map(({ companyID, companyName, ...application }) => ({
+          ...{ companyID, companyName, ...shownOwn(application) },
+        })),
       };
     },
 
@@ -65,9 +60,37 @@ export function ownApplicationHandlers({ db, ...telling }: Parts): Handlers {
   };
 }
 
+/** Of one company, as its candidate reads them. */
+export async function listApplicationsOf(
+  tx: Tx,
+  { companyId, candidateId }: { readonly companyId: number; readonly candidateId: number },
+) {
+  const rows = await readApplicationsOf(tx, companyId, candidateId);
+  return rows.map(({ companyID: _company, companyName: _name, ...application }) =>
+    shownOwn(application),
+  );
+}
+
+function shownOwn({
+  status,
+  statusChangedAt,
+  hasWaitingMail,
+  ...shown
+}: Omit<OwnApplication, 'companyID' | 'companyName'>) {
+  const state = ownState({ status, statusChangedAt, hasWaitingMail });
+  return {
+    ...shown,
+    state,
+    appliedAt: shown.appliedAt.toISOString(),
+    replyBy: state === 'active' ? (shown.replyBy?.toISOString() ?? null) : null,
+    endedAt: state === 'active' ? null : (statusChangedAt?.toISOString() ?? null),
+  };
+}
+
 const noSuch = () => refuse('not_found', { params: { what: 'application' } });
 
-async function withdraw(tx: Tx, telling: Telling, given: Withdrawal): Promise<void> {
+/** By the candidate; again it changes nothing. */
+export async function withdraw(tx: Tx, telling: Telling, given: Withdrawal): Promise<void> {
   const { companyId, applicationId, accountId, client, now } = given;
   const before = await lockOwn(tx, given);
   if (before === undefined) throw noSuch();
@@ -105,7 +128,7 @@ async function withdraw(tx: Tx, telling: Telling, given: Withdrawal): Promise<vo
   await recordAudit(
     tx,
     {
-      ...{ companyId, actorKind: 'account', actorAccountId: accountId },
+      ...{ companyId, ...(accountId === null ? byLink : byAccount(accountId)) },
       ...{ action: 'application.withdrawn', objectKind: 'application', objectId: applicationId },
       ...{ before: { status: before.status }, after: { status: 'withdrawn' }, isTheirOwn: true },
       ...{ ip: client.ip, userAgent: client.userAgent ?? undefined, requestId: client.requestId },
@@ -113,3 +136,6 @@ async function withdraw(tx: Tx, telling: Telling, given: Withdrawal): Promise<vo
     now,
   );
 }
+
+const byLink = { actorKind: 'candidate' } as const;
+const byAccount = (actorAccountId: number) => ({ actorKind: 'account', actorAccountId }) as const;

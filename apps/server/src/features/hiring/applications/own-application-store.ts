@@ -40,12 +40,19 @@ function findPlaces(tx: Tx, accountId: number): Promise<Place[]> {
 export async function readOwnApplications(tx: Tx, accountId: number): Promise<OwnApplication[]> {
   const found: OwnApplication[] = [];
   for (const { companyId, id } of await findPlaces(tx, accountId)) {
-    found.push(...(await withinCompany(tx, companyId, () => readIn(tx, companyId, id))));
+    found.push(
+      ...(await withinCompany(tx, companyId, () => readApplicationsOf(tx, companyId, id))),
+    );
   }
   return found.toSorted((a, b) => b.appliedAt.getTime() - a.appliedAt.getTime());
 }
 
-async function readIn(tx: Tx, companyId: number, candidateId: number): Promise<OwnApplication[]> {
+/** Needs the company's name. */
+export async function readApplicationsOf(
+  tx: Tx,
+  companyId: number,
+  candidateId: number,
+): Promise<OwnApplication[]> {
   const { rows } = await sql<OwnApplication>`
     select a.company_id as "companyID", a.id as "applicationID", o.name as company_name,
            j.title as job_title, a.status, s.kind as stage, a.applied_at, a.reply_by, a.status_changed_at,

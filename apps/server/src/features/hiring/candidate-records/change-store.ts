@@ -53,6 +53,32 @@ export async function updateFacts(
     .execute();
 }
 
+type OwnFacts = Pick<CandidateFacts, 'firstName' | 'lastName' | 'phone' | 'city' | 'country'>;
+
+/** By the candidate; gives what stood there. */
+export async function correctFacts(
+  tx: Tx,
+  { companyId, candidateID }: Who,
+  { facts, now }: { readonly facts: OwnFacts; readonly now: Date },
+): Promise<OwnFacts | undefined> {
+  const own = ['firstName', 'lastName', 'phone', 'city', 'country'] as const;
+  const before = await tx
+    .selectFrom('candidates')
+    .select(own)
+    .where('companyId', '=', companyId)
+    .where('id', '=', candidateID)
+    .forUpdate()
+    .executeTakeFirst();
+  if (before === undefined || own.every((name) => before[name] === facts[name])) return undefined;
+  await tx
+    .updateTable('candidates')
+    .set({ ...facts, updatedAt: now })
+    .where('companyId', '=', companyId)
+    .where('id', '=', candidateID)
+    .execute();
+  return before;
+}
+
 /** False: the company has no such candidate. `hold` null: held back no longer. */
 export async function setHold(
   tx: Tx,

@@ -1,4 +1,5 @@
 export {
+  correctFacts,
   setHold,
   touchCandidates,
   updateFacts,

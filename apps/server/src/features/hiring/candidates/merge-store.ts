@@ -11,6 +11,7 @@ export const movedTables = [
   'candidate_consents',
   'candidate_files',
   'candidate_notes',
+  'candidate_pages',
   'interview_schedules',
   'message_threads',
   'person_keys',

@@ -1,3 +1,13 @@
+export { browserMarks, hashOf, newMark } from './browser-marks.ts';
+export { codeGate } from './code-gate.ts';
+export { CODE_MS, RESEND_SECONDS } from './code-rules.ts';
+export {
+  codeHasher,
+  type LinkRef,
+  linkRef,
+  newCode,
+  tryKey,
+} from './link-codes.ts';
 export {
   createLink,
   createLinkResolver,

@@ -1,29 +1,29 @@
-import { createHash } from 'node:crypto';
 import type { contract } from '@candor/contract';
 import type { Database } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import type { Queue } from '../../../platform/queue/queue.ts';
 import { sealText } from '../../../platform/sealing/sealed-text.ts';
-import { createLimiter, normaliseEmail } from '../../people/accounts/index.ts';
-import { readLinkToken } from '../links/index.ts';
+import { normaliseEmail } from '../../people/accounts/index.ts';
+import {
+  CODE_MS,
+  codeGate,
+  codeHasher,
+  type LinkRef,
+  linkRef,
+  newMark,
+  RESEND_SECONDS,
+  tryKey,
+} from '../links/index.ts';
 import {
   currentTerms,
   findLivingShare,
   insertGrant,
   insertRequest,
-  type LinkRef,
   spendCode,
 } from './gate-store.ts';
-import {
-  browserOf,
-  codeHasher,
-  giveMark,
-  markedBrowser,
-  newMark,
-  tryKey,
-} from './viewer-browser.ts';
-import { CODE_MS, grantEnd, isSameAddress, RESEND_SECONDS } from './viewing-rules.ts';
+import { CODE_USE, viewerMarks } from './viewer-browser.ts';
+import { grantEnd, isSameAddress } from './viewing-rules.ts';
 
 type Handlers = Pick<HandlersOf<typeof contract.viewing>, 'sendOtpToEmail' | 'verifyOtp'>;
 
@@ -45,22 +45,13 @@ export type CodeRequest = LinkRef & {
   readonly termsId: number;
 };
 
-export const linkOf = (token: string): LinkRef => {
-  const read = readLinkToken(token);
-  // Company 0 has no shares: what cannot be a link is looked up like any other.
-  return read === null
-    ? { companyId: 0, tokenHash: createHash('sha256').update(token).digest('hex') }
-    : { companyId: read.companyId, tokenHash: read.hash };
-};
-
 /** Until the code is right, a living link, a dead one and an invented one get the same answers after the same work. */
 export function gateHandlers(parts: GateParts): Handlers {
   return { sendOtpToEmail: sendHandler(parts), verifyOtp: verifyHandler(parts) };
 }
 
 function sendHandler({ db, queue, sealingKey }: GateParts): Handlers['sendOtpToEmail'] {
-  const pause = createLimiter(db, 'viewing-pause');
-  const sends = createLimiter(db, 'viewing-send');
+  const gate = codeGate(db, 'viewing');
   return async ({ body, client, now, ...context }) => {
     const { token } = body;
     if (token.trim() === '') throw fail('invalid_access_token', 'Invalid access token');
@@ -74,11 +65,11 @@ function sendHandler({ db, queue, sealingKey }: GateParts): Handlers['sendOtpToE
       throw fail('terms_changed', 'The terms have changed. Please read them again.');
     }
     const email = normaliseEmail(body.email);
-    const browserHash = markedBrowser(token, context);
-    await pause.countDeviceTry(tryKey(token, email, browserHash), email);
-    await sends.countTry(token, client.ip);
+    const browserHash = viewerMarks.markedBrowser(token, context);
+    const device = tryKey(token, email, browserHash);
+    await gate.countCode({ token, device, of: email, ip: client.ip });
     const asked: CodeRequest = {
-      ...{ ...linkOf(token), email, browserHash, termsId: body.termsID },
+      ...{ ...linkRef(token), email, browserHash, termsId: body.termsID },
       ...{ firstName: body.firstName.trim(), lastName: body.lastName.trim() },
     };
     const sealed = await sealText(JSON.stringify(asked), sealingKey);
@@ -93,18 +84,15 @@ function sendHandler({ db, queue, sealingKey }: GateParts): Handlers['sendOtpToE
 const decoded = (base64: string): string => Buffer.from(base64, 'base64').toString('utf8');
 
 function verifyHandler({ db, sealingKey }: GateParts): Handlers['verifyOtp'] {
-  const tries = createLimiter(db, 'viewing-code');
-  const guesses = createLimiter(db, 'viewing-guess');
-  const hashCode = codeHasher(sealingKey);
+  const gate = codeGate(db, 'viewing');
+  const hashCode = codeHasher(sealingKey, CODE_USE);
   return async ({ body, client, now, ...context }) => {
     const { token } = body;
     const email = normaliseEmail(body.email);
-    const browserHash = browserOf(token, context) ?? '';
+    const browserHash = viewerMarks.browserOf(token, context) ?? '';
     const device = tryKey(token, email, browserHash);
-    // Counted before the code is compared, so that parallel guesses count as well.
-    await tries.countDeviceTry(device, email);
-    await guesses.countTry(token, client.ip);
-    const link = linkOf(token);
+    await gate.countGuess({ token, device, of: email, ip: client.ip });
+    const link = linkRef(token);
     const codeHash = hashCode(body.otp, link.tokenHash, browserHash);
     // A new mark, which nobody can have planted in this browser before.
     const mark = newMark();
@@ -121,9 +109,8 @@ function verifyHandler({ db, sealingKey }: GateParts): Handlers['verifyOtp'] {
     if (accessExpiresAt === null) {
       throw fail('invalid_otp', 'Invalid OTP', { path: 'body.otp', failedProofOf: email });
     }
-    giveMark(token, mark, context);
-    await tries.forgive(token, client.ip, device);
-    await guesses.forgive(token, client.ip, null);
+    viewerMarks.giveMark(token, mark, context);
+    await gate.forgive({ token, device, ip: client.ip });
     return { accessExpiresAt: accessExpiresAt.toISOString() };
   };
 }

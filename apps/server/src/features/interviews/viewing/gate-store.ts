@@ -1,4 +1,5 @@
 import type { Tx } from '../../../platform/database/database.ts';
+import type { LinkRef } from '../links/index.ts';
 
 export async function insertRequest(tx: Tx, sealed: string, now: Date): Promise<number> {
   const { id } = await tx
@@ -34,9 +35,6 @@ export async function currentTerms(tx: Tx): Promise<number | undefined> {
     .executeTakeFirst();
   return terms?.id;
 }
-
-/** How a link names its share; `companyId` 0 where its secret cannot be one. */
-export type LinkRef = { readonly companyId: number; readonly tokenHash: string };
 
 /** Of a company that is not suspended; neither revoked nor expired. */
 const livingShare = (tx: Tx, { companyId, tokenHash }: LinkRef, now: Date) =>

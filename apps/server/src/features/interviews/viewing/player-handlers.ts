@@ -5,13 +5,13 @@ import type { HandlersOf, RequestContext } from '../../../platform/http/handlers
 import type { GuardedMedia } from '../../../platform/objects/guarded-media.ts';
 import { recordAudit } from '../../operations/audit/index.ts';
 import { signThumbnails } from '../recordings/index.ts';
-import { linkOf } from './gate-handlers.ts';
+import { linkRef } from '../links/index.ts';
 import { findGrant, type Grant } from './gate-store.ts';
 import { readSharer } from './share-store.ts';
 import { countWatched } from './count-watched.ts';
 import { confirmView, lockView, noteSharedView } from './view-store.ts';
 import { readShown } from './shown-store.ts';
-import { browserOf } from './viewer-browser.ts';
+import { viewerMarks } from './viewer-browser.ts';
 import { fileTypeOf, isConverted, urlSeconds, whyEmpty } from './viewing-rules.ts';
 
 type Handlers = Pick<
@@ -57,9 +57,9 @@ async function withGrant<T>(
   { token, request }: { readonly token: string; readonly request: Request },
   work: (tx: Tx, grant: Grant) => Promise<T>,
 ): Promise<T | null> {
-  const browserHash = browserOf(token, request);
+  const browserHash = viewerMarks.browserOf(token, request);
   if (browserHash === null) return null;
-  const link = linkOf(token);
+  const link = linkRef(token);
   return db.inCompany(link.companyId, async (tx) => {
     const grant = await findGrant(tx, link, { browserHash, now: request.now });
     return grant === undefined ? null : work(tx, grant);

@@ -71,24 +71,26 @@ export function viewHandlers({ db, sealingKey }: LookParts): Handlers {
     },
 
     async listOwnViews({ params: { interviewScheduleID }, session: { accountId } }) {
-      const { views, times } = await db.asAccount(accountId, async (tx) => {
+      return db.asAccount(accountId, async (tx) => {
         for (const place of await listOwnPlaces(tx, accountId)) {
           const found = await withinCompany(tx, place.companyId, async () =>
             (await isInterviewOf(tx, place, interviewScheduleID))
-              ? {
-                  views: await listViews(tx, place.companyId, interviewScheduleID),
-                  times: await readTimes(tx, place.companyId, interviewScheduleID),
-                }
+              ? viewsOf(tx, place.companyId, interviewScheduleID)
               : null,
           );
           if (found !== null) return found;
         }
         throw noSuchInterview();
       });
-      return { views: views.map(shown), ...times };
     },
   };
 }
+
+/** Who watched a candidate's recording and how long it is kept, as they may read it: names, and no address. */
+export const viewsOf = async (tx: Tx, companyId: number, scheduleId: number) => ({
+  views: (await listViews(tx, companyId, scheduleId)).map(shown),
+  ...(await readTimes(tx, companyId, scheduleId)),
+});
 
 /** How long the candidate's recording is still there. */
 async function readTimes(tx: Tx, companyId: number, scheduleId: number) {

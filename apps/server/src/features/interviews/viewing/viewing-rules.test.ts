@@ -1,13 +1,12 @@
+import { CODE_MS, RESEND_SECONDS } from '../links/index.ts';
 import { expect, test } from 'vitest';
 import {
-  CODE_MS,
   dayBefore,
   fileTypeOf,
   grantEnd,
   isSameAddress,
   maySendAgain,
   type RecordingFacts,
-  RESEND_SECONDS,
   SAME_LOOK_MS,
   SHARES_A_DAY,
   shareEnd,

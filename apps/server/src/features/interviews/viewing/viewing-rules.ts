@@ -1,7 +1,3 @@
-/** RULINGS: a code lives ten minutes and takes five tries. */
-export const CODE_MS = 10 * 60_000;
-/** Between two codes of one browser. */
-export const RESEND_SECONDS = 30;
 /** Long enough for an interview of an hour with pauses; after it a new code is asked for. */
 export const GRANT_MS = 2 * 3_600_000;
 /** Media URLs live this long at most: long enough to begin, short enough to be worthless in a log. */

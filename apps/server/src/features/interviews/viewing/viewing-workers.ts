@@ -3,7 +3,8 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { PostOffice } from '../../../platform/mail/post-office.ts';
 import { defineJob, type Job, type JobData } from '../../../platform/queue/define-job.ts';
 import { openSealedText } from '../../../platform/sealing/sealed-text.ts';
-import { codeHasher, newCode } from './viewer-browser.ts';
+import { CODE_MS, codeHasher, newCode } from '../links/index.ts';
+import { CODE_USE } from './viewer-browser.ts';
 import { type CodeRequest, codeJob } from './gate-handlers.ts';
 import {
   findLivingShare,
@@ -14,7 +15,7 @@ import {
   takeRequest,
 } from './gate-store.ts';
 import { codeLetter } from './viewing-mails.ts';
-import { CODE_MS, dayBefore } from './viewing-rules.ts';
+import { dayBefore } from './viewing-rules.ts';
 import { findAbout } from '../../hiring/mail-templates/index.ts';
 
 type Parts = {
@@ -36,7 +37,7 @@ async function mailCode(
   { db, clock, postOffice, sealingKey }: Parts,
   data: JobData,
 ): Promise<void> {
-  const hashCode = codeHasher(sealingKey);
+  const hashCode = codeHasher(sealingKey, CODE_USE);
   const requestId = Number(data['requestId']);
   const request = await db.global((tx) => findRequest(tx, requestId));
   if (request === undefined) return;

@@ -143,3 +143,16 @@ export async function countDue(
 }
 
 export const keptOf = ({ since, promised }: Due, days: number): Kept => ({ since, days, promised });
+
+/** When each of these goes, by what is kept now; who is held back, or in the middle of an interview, loses nothing meanwhile. */
+export async function findEnds(
+  tx: Tx,
+  { kind, days, companyId, now }: Search,
+  ids: readonly number[],
+): Promise<Map<number, Date>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; ends: Date }>`
+    select id, ${endsAt(days)} as ends from (${sources[kind]({ companyId, now })}) kept
+     where id = any(${ids}) and since is not null`.execute(tx);
+  return new Map(rows.map(({ id, ends }) => [id, ends]));
+}

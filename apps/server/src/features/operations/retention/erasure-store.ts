@@ -10,7 +10,8 @@ import { endAttemptsOf } from '../../interviews/attempts/index.ts';
 type Erasure = {
   readonly companyId: number;
   readonly because: string;
-  readonly by: number;
+  /** Null: the candidate. */
+  readonly by: number | null;
   readonly at: Date;
 };
 

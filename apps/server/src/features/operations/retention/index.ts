@@ -1,3 +1,6 @@
+export type { DeletionParts } from './deletion.ts';
+export { findEnds } from './due-store.ts';
+export { eraseOwn } from './erase-candidate.ts';
 export { createRetentionHandlers } from './retention-handlers.ts';
 export {
   createRetentionWorkers,

@@ -42,6 +42,12 @@ export const defaultLimits = {
   'viewing-send': { perAccount: 10, perNetwork: 60, windowSeconds: hour },
   'viewing-code': { perAccount: 5, perNetwork: 100, windowSeconds: 10 * 60, slides: true },
   'viewing-guess': { perAccount: 50, perNetwork: 300, windowSeconds: 24 * hour },
+  // The gate of a candidate's page counts as the viewer's, and what is done there by its link.
+  'page-pause': { perAccount: 1, perNetwork: 100, windowSeconds: 30 },
+  'page-send': { perAccount: 10, perNetwork: 60, windowSeconds: hour },
+  'page-code': { perAccount: 5, perNetwork: 100, windowSeconds: 10 * 60, slides: true },
+  'page-guess': { perAccount: 50, perNetwork: 300, windowSeconds: 24 * hour },
+  page: { perAccount: 60, perNetwork: 300, windowSeconds: hour },
   // Each reads somebody else's server.
   'read-calendar': { perAccount: 20, perNetwork: 300, windowSeconds: quarter },
   // A candidate counts by the thread that they answer in.

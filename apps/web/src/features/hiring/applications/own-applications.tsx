@@ -1,3 +1,4 @@
+import { ownEndWords, ownStageWords } from '@candor/contract/hiring/own-application-words';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -49,20 +50,6 @@ export function OwnApplications() {
   );
 }
 
-const stageWords: Readonly<Record<OwnApplication['stage'], string>> = {
-  applied: 'Received',
-  screening: 'In review',
-  'bot-interview': 'Bot interview',
-  interview: 'Interviews',
-  offer: 'Offer',
-};
-
-const endWords: Readonly<Record<Exclude<OwnApplication['state'], 'active'>, string>> = {
-  withdrawn: 'Withdrawn',
-  closed: 'Not continued',
-  hired: 'Hired',
-};
-
 type RowProps = { readonly application: OwnApplication; readonly onWithdraw: () => void };
 
 function Row({ application, onWithdraw }: RowProps) {
@@ -74,7 +61,7 @@ function Row({ application, onWithdraw }: RowProps) {
           {jobTitle} · {companyName}
         </p>
         <p className="dimmed">
-          {state === 'active' ? stageWords[stage] : endWords[state]}
+          {state === 'active' ? ownStageWords[stage] : ownEndWords[state]}
           {endedAt !== null && (
             <>
               {' '}

@@ -5,7 +5,7 @@ import '../../../ui/task-form.css';
 import { waitText } from './access-rules.ts';
 import { isComplete, noDigits } from './code-box-rules.ts';
 import { CodeBoxes } from './code-boxes.tsx';
-import { useSecondsLeft } from './use-seconds-left.ts';
+import { useSecondsLeft } from '../../../lib/use-seconds-left.ts';
 import { useVerifyCode } from './viewing-queries.ts';
 
 type Props = {

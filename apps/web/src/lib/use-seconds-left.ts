@@ -1,4 +1,4 @@
-import { useNow } from '../../../lib/use-now.ts';
+import { useNow } from './use-now.ts';
 
 /** Whole seconds until an instant of this browser's clock, counted down to 0. */
 export const useSecondsLeft = (until: number): number =>

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/database/database.ts';
+
+type Whose = { readonly companyId: number; readonly candidateId: number };
+
+/** What stands in no list of the page: everything that the candidate wrote or was written, and what was offered and answered. */
+export async function readMore(tx: Tx, { companyId, candidateId }: Whose): Promise<object> {
+  const { rows } = await sql<{ more: string }>`
+    select jsonb_build_object(
+      'person', (select jsonb_build_object('headline', c.headline, 'experienceYears', c.experience_years, 'skills', c.skills,
+                   'links', c.links, 'availableFrom', c.available_from, 'source', c.source, 'sourceDetail', c.source_detail,
+                   'knownSince', c.created_at,
+                   'earlierAddresses', array(select d.email from candidate_addresses d
+                                              where d.company_id = c.company_id and d.candidate_id = c.id))
+                   from candidates c where c.company_id = ${companyId} and c.id = ${candidateId}),
+      'applicationsAsSent', coalesce((select jsonb_agg(jsonb_build_object('applicationID', a.id, 'jobTitle', j.title,
+                   'coverLetter', a.cover_letter,
+                   'answers', coalesce((select jsonb_agg(jsonb_build_object('question', w.label, 'answer', w.answer) order by w.position)
+                       from application_answers w where w.company_id = a.company_id and w.application_id = a.id), '[]'),
+                   'forms', coalesce((select jsonb_agg(jsonb_build_object('sentAt', f.sent_at, 'applicant', f.applicant,
+                                'coverLetter', f.cover_letter, 'answers', f.answers) order by f.sent_at)
+                       from application_forms f where f.company_id = a.company_id and f.application_id = a.id), '[]'))
+                   order by a.id)
+                   from applications a join jobs j on j.company_id = a.company_id and j.id = a.job_id
+                  where a.company_id = ${companyId} and a.candidate_id = ${candidateId}), '[]'),
+      'interviews', coalesce((select jsonb_agg(jsonb_build_object('interviewScheduleID', s.id, 'kind', s.kind, 'jobTitle', j.title,
+                   'invitedAt', s.created_at, 'cancelledAt', s.cancelled_at, 'startsAt', p.starts_at, 'endsAt', p.ends_at,
+                   'startedAt', t.started_at, 'endedAt', t.ended_at,
+                   'answers', coalesce((select jsonb_agg(jsonb_build_object('question', q.position, 'choice', n.choice,
+                                'answeredAt', n.answered_at) order by q.position)
+                       from attempt_questions q
+                       join answers n on n.company_id = q.company_id and n.attempt_question_id = q.id
+                      where q.company_id = t.company_id and q.attempt_id = t.id), '[]')) order by s.id)
+                   from interview_schedules s
+                   join jobs j on j.company_id = s.company_id and j.id = s.job_id
+                   left join appointments p on p.company_id = s.company_id and p.schedule_id = s.id
+                   left join attempts t on t.company_id = s.company_id and t.schedule_id = s.id
+                  where s.company_id = ${companyId} and s.candidate_id = ${candidateId}), '[]'),
+      'messages', coalesce((select jsonb_agg(jsonb_build_object('subject', h.subject, 'from', case m.direction
+                       when 'in' then 'you' else 'company' end, 'at', m.sent_at, 'body', m.body) order by m.id)
+                   from message_threads h
+                   join messages m on m.company_id = h.company_id and m.thread_id = h.id and m.state in ('sent', 'received')
+                  where h.company_id = ${companyId} and h.candidate_id = ${candidateId}), '[]'),
+      'offers', coalesce((select jsonb_agg(jsonb_build_object('jobTitle', j.title, 'state', f.state, 'sentAt', f.sent_at,
+                       'shown', f.shown, 'signedName', f.signed_name, 'endedAt', f.ended_at) order by f.id)
+                   from offers f
+                   join applications a on a.company_id = f.company_id and a.id = f.application_id
+                   join jobs j on j.company_id = a.company_id and j.id = a.job_id
+                  where f.company_id = ${companyId} and a.candidate_id = ${candidateId} and f.sent_at is not null), '[]')
+    )::text as more`.execute(tx);
+  return JSON.parse(rows[0]?.more ?? '{}') as object;
+}

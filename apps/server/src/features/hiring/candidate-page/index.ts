@@ -1,0 +1,17 @@
+import type { contract } from '@candor/contract';
+import type { HandlersOf } from '../../../platform/http/handlers.ts';
+import { gateHandlers, type GateParts } from './gate-handlers.ts';
+import { ownDataHandlers, type OwnDataParts } from './own-data-handlers.ts';
+import { pageHandlers, type PageParts } from './page-handlers.ts';
+
+export { pageCodeJob } from './gate-handlers.ts';
+export { candidatePageOf } from './page-link.ts';
+export { createCandidatePageWorkers } from './page-workers.ts';
+
+export const createCandidatePageHandlers = (
+  parts: GateParts & PageParts & OwnDataParts,
+): HandlersOf<typeof contract.candidatePage> => ({
+  ...gateHandlers(parts),
+  ...pageHandlers(parts),
+  ...ownDataHandlers(parts),
+});

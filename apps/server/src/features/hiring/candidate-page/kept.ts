@@ -1,0 +1,59 @@
+import type { Output } from '@candor/contract';
+import type { openPage } from '@candor/contract/hiring/candidate-page';
+import { retentionKinds } from '@candor/contract/operations/retention-rules';
+import type { Tx } from '../../../platform/database/database.ts';
+import { readDays } from '../../operations/retention-rules/index.ts';
+import { findEnds } from '../../operations/retention/index.ts';
+import { viewsOf } from '../../interviews/viewing/index.ts';
+import { listApplicationsOf } from '../applications/index.ts';
+import { listAgreements } from './agreement-store.ts';
+import { listFiles, listRecorded, readPerson } from './kept-store.ts';
+import type { Grant } from './page-store.ts';
+
+type Kept = Omit<Output<typeof openPage>, 'accessExpiresAt' | 'steps'>;
+
+/** What a company has of a candidate and for how long, as they may read it. */
+export async function readKept(tx: Tx, page: Grant, now: Date): Promise<Kept> {
+  const { companyId, companyName, firstName, lastName, email } = page;
+  const { heldAt, ...person } = await readPerson(tx, page);
+  const days = await readDays(tx, companyId);
+  const applications = await listApplicationsOf(tx, page);
+  const ids = applications.map(({ applicationID }) => applicationID);
+  const asked = { companyId, now, kind: 'applications', days: days.applications } as const;
+  const ends = await findEnds(tx, asked, ids);
+  const agreements = await listAgreements(tx, page);
+  const files = await listFiles(tx, page);
+  return {
+    ...{ companyName, firstName, lastName, email, ...person, isHeld: heldAt !== null },
+    applications: applications.map((application) => ({
+      ...application,
+      keptUntil: ends.get(application.applicationID)?.toISOString() ?? null,
+    })),
+    agreements: agreements.map(({ givenAt, withdrawnAt, ...agreement }) => ({
+      ...agreement,
+      givenAt: givenAt.toISOString(),
+      withdrawnAt: withdrawnAt?.toISOString() ?? null,
+    })),
+    recordings: await recordingsOf(tx, page),
+    files: files.map(({ fileId: fileID, fileName, bytes, uploadedAt, isOwn }) => ({
+      ...{ fileID, fileName, bytes, isOwn },
+      uploadedAt: uploadedAt.toISOString(),
+    })),
+    keeping: retentionKinds.map((kind) => ({ kind, days: days[kind] })),
+  };
+}
+
+async function recordingsOf(tx: Tx, page: Grant): Promise<Kept['recordings']> {
+  const recordings = [];
+  for (const { scheduleId, jobTitle } of await listRecorded(tx, page)) {
+    const { views, keptUntil, deletedAt } = await viewsOf(tx, page.companyId, scheduleId);
+    recordings.push({
+      ...{ interviewScheduleID: scheduleId, jobTitle, keptUntil, deletedAt },
+      views: views.map(({ by, firstName, lastName, startedAt, watchedMs, mayHaveDownloaded }) => ({
+        ...{ by, startedAt, watchedMs, mayHaveDownloaded },
+        name: `${firstName} ${lastName}`.trim(),
+      })),
+    });
+  }
+  return recordings;
+}

@@ -1,0 +1,66 @@
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { PostedLetter, PostOffice } from '../../../platform/mail/post-office.ts';
+import { defineJob, type Job, type JobData } from '../../../platform/queue/define-job.ts';
+import { CODE_MS, codeHasher, newCode } from '../../interviews/links/index.ts';
+import { pageCodeJob } from './gate-handlers.ts';
+import { CODE_USE } from './page-browser.ts';
+import { codeWords } from './page-mail-words.ts';
+import { dayBefore } from './page-rules.ts';
+import { findLivingPage, forgetBefore, putCode } from './page-store.ts';
+
+type Parts = {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly postOffice: PostOffice;
+  readonly sealingKey: Uint8Array;
+};
+
+export function createCandidatePageWorkers(parts: Parts): Job[] {
+  return [defineJob({ name: pageCodeJob, run: (data) => mailCode(parts, data) })];
+}
+
+/** If the link lives. Whoever asked was answered before anyone looked, so neither the answer nor its time can tell. */
+async function mailCode(
+  { db, clock, postOffice, sealingKey }: Parts,
+  data: JobData,
+): Promise<void> {
+  const hashCode = codeHasher(sealingKey, CODE_USE);
+  const companyId = Number(data['companyId']);
+  const tokenHash = String(data['tokenHash']);
+  const browserHash = String(data['browserHash']);
+  const askedKey = String(data['askedKey']);
+  const now = clock();
+  await db.inCompany(companyId, async (tx) => {
+    await forgetBefore(tx, companyId, dayBefore(now));
+    const page = await findLivingPage(tx, { companyId, tokenHash }, now);
+    if (page === undefined) return;
+    const { pageId, candidateId, email, firstName } = page;
+    const code = newCode();
+    const isNew = await putCode(tx, {
+      ...{ companyId, pageId, browserHash, askedKey, email },
+      codeHash: hashCode(code, tokenHash, browserHash),
+      ...{ createdAt: now, expiresAt: new Date(now.getTime() + CODE_MS) },
+    });
+    if (!isNew) return;
+    const key = `candidate-page-code:${companyId}:${askedKey}`;
+    const letter = codeLetter({ key, to: email, firstName, code });
+    await postOffice.post(tx, { ...letter, about: { companyId, candidateId }, hasNoPage: true });
+  });
+}
+
+function codeLetter({
+  firstName,
+  code,
+  ...addressed
+}: Pick<PostedLetter, 'key' | 'to'> & {
+  readonly firstName: string;
+  readonly code: string;
+}): PostedLetter {
+  return {
+    ...addressed,
+    ...{ subject: codeWords.subject, preview: codeWords.preview, closing: codeWords.closing },
+    greeting: codeWords.greeting(firstName),
+    paragraphs: [codeWords.code(code)],
+  };
+}

@@ -1,0 +1,174 @@
+import type { PageAgreementKind, PageStepKind } from '@candor/contract/hiring/candidate-page-rules';
+import type { RetentionKind } from '@candor/contract/operations/retention-rules';
+
+export const pageWords = {
+  page: 'Your page',
+  what: 'your page',
+  failed: 'This page cannot be opened',
+  noToken:
+    'The address is not whole. Please open it from the mail, with everything after the question mark.',
+  again: 'Try again',
+  title: (companyName: string): string => `Your page at ${companyName}`,
+  hello: (name: string): string =>
+    `Hello ${name}. Here is what is next, and what is kept about you.`,
+  until: 'This browser opens the page without a code until ',
+  leave: 'Sign out of this page',
+} as const;
+
+export const gateWords = {
+  title: 'Open your page',
+  why: 'It shows your applications and what you have agreed to, so we first mail a code to the address that the company writes to you at.',
+  send: 'Mail me a code',
+  sent: 'If this link is alive, a code is on its way to your mailbox. It works for ten minutes, in this browser.',
+  dead: 'No mail after some minutes? The link may have ended, or everything about you was erased. Newer mails of the company bring newer links.',
+  code: 'Code from the mail',
+  open: 'Open my page',
+  again: 'Mail me another code',
+  wait: (seconds: number): string => `Another code in ${seconds} s`,
+} as const;
+
+type StepWords = {
+  readonly title: (title: string) => string;
+  readonly at: string;
+  readonly button: string;
+};
+
+export const stepWords: Readonly<Record<PageStepKind, StepWords>> = {
+  interview: {
+    title: (job) => `Take the interview for ${job}`,
+    at: 'Open until ',
+    button: 'Start the interview',
+  },
+  offer: {
+    title: (job) => `Answer the offer for ${job}`,
+    at: 'Open until ',
+    button: 'See the offer',
+  },
+  times: {
+    title: (job) => `Say when you can talk about ${job}`,
+    at: 'So far planned for ',
+    button: 'Choose a time',
+  },
+  join: {
+    title: (job) => `Interview for ${job}`,
+    at: 'Begins ',
+    button: 'Details and joining',
+  },
+  message: {
+    title: (subject) => `The company wrote: ${subject}`,
+    at: '',
+    button: 'Read and answer',
+  },
+};
+
+export const stepsWords = {
+  title: 'What to do next',
+  over: 'This was done already, or can be done no longer.',
+  none: 'Nothing waits for you now. When something does, it stands here, and a mail tells you.',
+} as const;
+
+export const applicationWords = {
+  title: 'Your applications',
+  none: 'The company keeps no application of yours.',
+  applied: 'Applied ',
+  replyBy: 'Answer promised by ',
+  kept: 'Kept until ',
+  noPromise: 'The company has not said by when it answers.',
+  withdraw: 'Withdraw',
+  withdrawOf: (job: string): string => `Withdraw: ${job}`,
+  ask: 'Withdraw this application?',
+  asked: (company: string, job: string): string =>
+    `${company} will not consider you for “${job}” any more. Only the company can take it up again.`,
+  keep: 'Keep it',
+  doIt: 'Withdraw it',
+  done: 'Your application is withdrawn.',
+} as const;
+
+export const agreementWords = {
+  title: 'What you agreed to',
+  none: 'Nothing yet.',
+  version: (version: number): string => `version ${version}`,
+  given: 'Agreed ',
+  withdrawn: 'taken back ',
+  read: 'Read the words',
+  kinds: {
+    application: 'The company may use what you sent for this application',
+    'talent-pool': 'The company may keep your data for other jobs',
+    interview: 'Terms of the interview',
+    face: 'Terms of watching your face by the camera',
+    'call-recording': 'Recording of a call',
+  } satisfies Readonly<Record<PageAgreementKind, string>>,
+} as const;
+
+export const recordingWords = {
+  title: 'Recordings, and who watched them',
+  none: 'Nothing of you was recorded.',
+  kept: 'Kept until ',
+  deleted: 'Deleted ',
+  notYet: 'The interview is not over yet.',
+  nobody: 'Nobody has watched it.',
+  company: 'of the company',
+  shared: 'with whom the company shared it',
+  saved: 'was given it to save',
+  watched: (ms: number): string =>
+    ms < 60_000 ? 'less than a minute' : `${Math.round(ms / 60_000)} min`,
+} as const;
+
+export const fileWords = {
+  title: 'Files',
+  none: 'The company keeps no file of yours.',
+  own: 'from you',
+  theirs: 'from the company',
+  download: (name: string): string => `Download ${name}`,
+  get: 'Download',
+} as const;
+
+const kinds: Readonly<Record<RetentionKind, string>> = {
+  recordings: 'Recordings, after the interview',
+  'monitor-evidence': 'What was noticed during interviews, after the interview',
+  interviews: 'Interviews and answers, after the interview',
+  applications: 'Applications, after they were decided or withdrawn',
+  'talent-pool': 'Your name and address, when nothing else is left',
+  messages: 'Mails of the company, after they left',
+};
+
+export const keptWords = {
+  title: 'How long it is kept',
+  note: 'At most so long. What you were told when you agreed is never exceeded.',
+  kinds,
+  days: (days: number): string => (days === 1 ? '1 day' : `${days} days`),
+} as const;
+
+export const ownDataWords = {
+  title: 'Your data',
+  correct: 'Correct what the company has of you',
+  firstName: 'First name',
+  lastName: 'Last name',
+  phone: 'Phone',
+  city: 'City',
+  country: 'Country',
+  noCountry: 'Not said',
+  email: (email: string): string =>
+    `Your address is ${email}. If you have another, please write to the company.`,
+  save: 'Save',
+  saved: 'Your data is corrected.',
+  exporting: 'A copy of everything',
+  exportNote: 'A ZIP with what stands here, what you wrote and answered, and the files.',
+  exportDo: 'Download everything',
+  erasing: 'Erase everything',
+  eraseNote:
+    'All that the company has of you goes at once and for good: applications, interviews, recordings, files, messages, this page. Applications that go on end with it.',
+  held: 'The company must keep your data for now, such as for a legal dispute, so it cannot be erased. Please write to the company.',
+  eraseDo: 'Erase everything…',
+  eraseAsk: 'Erase everything about you?',
+  eraseFresh:
+    'This needs a code of the last hour. If yours is older, sign out of this page first and open it with a new one.',
+  eraseField: 'Type your address',
+  eraseHint: (email: string): string => `${email}, so that nobody does this by mistake.`,
+  eraseWrong: 'Please type your address as it stands here.',
+  keep: 'Keep it',
+  eraseSure: 'Erase for good',
+  gone: 'Everything is erased',
+  goneNote: (companyName: string): string =>
+    `${companyName} has nothing of you in Candor any more. You can close this page; its link leads nowhere now.`,
+} as const;

@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useLetterLink } from '../../../lib/letter-link.ts';
+import { useRead } from '../../../lib/server-state.ts';
+import { Instant } from '../../../ui/instant.tsx';
+import { NotByLink } from '../../../ui/opened-by-link.tsx';
+import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
+import { usePageTitle } from '../../../ui/page-title.ts';
+import { type Page, pageQuery, useLeave } from './candidate-page-queries.ts';
+import { ownDataWords, pageWords } from './candidate-page-words.ts';
+import { PageAgreements } from './page-agreements.tsx';
+import { PageApplications } from './page-applications.tsx';
+import { PageFiles } from './page-files.tsx';
+import { PageGate } from './page-gate.tsx';
+import { PageKeeping } from './page-keeping.tsx';
+import { PageOwnData } from './page-own-data.tsx';
+import { PageRecordings } from './page-recordings.tsx';
+import { PageSteps } from './page-steps.tsx';
+
+/** Everything between a candidate and a company, by the link of any of its mails and a code given once. */
+export function CandidatePage() {
+  usePageTitle(pageWords.page);
+  const token = useLetterLink();
+  return token === '' ? (
+    <NotByLink words={{ ...pageWords, dead: pageWords.noToken }} />
+  ) : (
+    <Opened token={token} />
+  );
+}
+
+function Opened({ token }: { readonly token: string }) {
+  const { data, error, isPending, refetch } = useRead(pageQuery(token));
+  const [erasedAt, setErasedAt] = useState<string>();
+  if (erasedAt !== undefined) return <Erased companyName={erasedAt} />;
+  if (error?.code === 'page_closed') return <PageGate token={token} />;
+  if (data !== undefined) return <Shown token={token} page={data} onErased={setErasedAt} />;
+  if (isPending) return <LoadingState what={pageWords.what} />;
+  return (
+    <ErrorState
+      isPage
+      title={pageWords.failed}
+      action={
+        <Button variant="default" onClick={() => void refetch()}>
+          {pageWords.again}
+        </Button>
+      }
+    >
+      {error?.message ?? ''}
+    </ErrorState>
+  );
+}
+
+type Props = {
+  readonly token: string;
+  readonly page: Page;
+  readonly onErased: (companyName: string) => void;
+};
+
+function Shown({ token, page, onErased }: Props) {
+  const { companyName, firstName, lastName, steps, agreements } = page;
+  const { files, recordings, keeping } = page;
+  return (
+    <article className="stack gap-xl column">
+      <header className="stack gap-xs anywhere">
+        <h1>{pageWords.title(companyName)}</h1>
+        <p className="intro">{pageWords.hello(`${firstName} ${lastName}`.trim())}</p>
+      </header>
+      <PageSteps token={token} steps={steps} />
+      <PageApplications token={token} page={page} />
+      <PageFiles token={token} files={files} />
+      <PageRecordings recordings={recordings} />
+      <PageAgreements agreements={agreements} />
+      <PageKeeping keeping={keeping} />
+      <PageOwnData token={token} page={page} onErased={onErased} />
+      <Leaving token={token} accessExpiresAt={page.accessExpiresAt} />
+    </article>
+  );
+}
+
+/** There is nothing to come back to. */
+function Erased({ companyName }: { readonly companyName: string }) {
+  return (
+    <section className="stack gap-sm narrow">
+      <h1>{ownDataWords.gone}</h1>
+      <output className="intro">{ownDataWords.goneNote(companyName)}</output>
+    </section>
+  );
+}
+
+type LeavingProps = { readonly token: string; readonly accessExpiresAt: string };
+
+function Leaving({ token, accessExpiresAt }: LeavingProps) {
+  const leave = useLeave();
+  return (
+    <footer className="row apart spread section">
+      <p className="dimmed small">
+        {pageWords.until}
+        <Instant at={accessExpiresAt} />.
+      </p>
+      <Button
+        variant="default"
+        loading={leave.isPending}
+        onClick={() => leave.mutate({ body: { token } })}
+      >
+        {pageWords.leave}
+      </Button>
+    </footer>
+  );
+}

@@ -1,0 +1,51 @@
+import { Instant } from '../../../ui/instant.tsx';
+import type { PageRecording } from './candidate-page-queries.ts';
+import { recordingWords as words } from './candidate-page-words.ts';
+
+/** What was recorded, until when it is kept, and who has watched it. */
+export function PageRecordings({ recordings }: { readonly recordings: readonly PageRecording[] }) {
+  return (
+    <section className="stack gap-sm" aria-labelledby="page-recordings">
+      <h2 id="page-recordings">{words.title}</h2>
+      {recordings.length === 0 ? (
+        <p className="dimmed">{words.none}</p>
+      ) : (
+        <ul className="lines">
+          {recordings.map((recording) => (
+            <li key={recording.interviewScheduleID}>
+              <Recording {...recording} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Recording({ jobTitle, keptUntil, deletedAt, views }: PageRecording) {
+  const at = deletedAt ?? keptUntil;
+  return (
+    <div className="stack gap-2xs">
+      <p className="medium anywhere">{jobTitle}</p>
+      <p className="dimmed small">
+        {at === null ? words.notYet : deletedAt === null ? words.kept : words.deleted}
+        {at !== null && <Instant at={at} />}
+      </p>
+      {views.length === 0 ? (
+        <p className="small">{words.nobody}</p>
+      ) : (
+        <ul className="bullets small">
+          {views.map(({ by, name, startedAt, watchedMs, mayHaveDownloaded }) => (
+            <li key={`${name} ${startedAt}`} className="anywhere">
+              {name}, {words[by]}
+              {' · '}
+              <Instant at={startedAt} />
+              {watchedMs !== null && ` · ${words.watched(watchedMs)}`}
+              {mayHaveDownloaded && ` · ${words.saved}`}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
