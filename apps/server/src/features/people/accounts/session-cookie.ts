@@ -41,7 +41,7 @@ export function setDeviceCookie(context: Writing, value: string): void {
   set(context, { name: DEVICE, value, maxAgeSeconds: 365 * DAY_SECONDS });
 }
 
-/** Lives as long as an abandoned sign-up is kept. */
+/** Lives as long as an abandoned sign-up is kept; without a mark, not at all. */
 export function setSignUpCookie(context: Writing, value: string): void {
-  set(context, { name: SIGN_UP, value, maxAgeSeconds: 30 * DAY_SECONDS });
+  set(context, { name: SIGN_UP, value, maxAgeSeconds: value === '' ? 0 : 30 * DAY_SECONDS });
 }

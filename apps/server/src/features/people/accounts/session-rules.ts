@@ -64,6 +64,13 @@ const typeOf = {
   superAdmin: 'SUPER_ADMIN',
 } as const;
 
+/** The door that somebody of this type enters by. */
+export function doorOf(userType: UserType): LoginType {
+  if (userType === 'COMPANY_ADMIN' || userType === 'COMPANY_USER') return 'company';
+  if (userType === 'SUPER_ADMIN') return 'superAdmin';
+  return userType === 'CANDIDATE' ? 'candidate' : 'interviewer';
+}
+
 export type Membership = {
   readonly id: number;
   readonly companyId: number;
