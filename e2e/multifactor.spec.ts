@@ -104,6 +104,41 @@ test('[SE-5] a passkey is enrolled, opens the factors again, and signs in', asyn
   await expect(page).toHaveURL(/jobseeker/);
 });
 
+test('a trusted device is asked for no second factor, until it is forgotten', async ({
+  page,
+  product,
+}) => {
+  // Three sign-ins, and axe on two pages in both schemes.
+  test.slow();
+  const email = await candidate(page, product);
+  const { secret } = await addApp(page);
+  await signOut(page);
+
+  await signInAt(page, { type: 'candidate', email });
+  const trust = page.getByRole('checkbox', { name: 'Trust this device for 30 days' });
+  await trust.check();
+  await expectAccessible(page);
+  // The code of the enrolment is spent; the next one is taken already.
+  const epoch = Math.floor(Date.now() / 1000) + 30;
+  await page.getByLabel('Code', { exact: true }).fill(await generate({ secret, epoch }));
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/jobseeker/);
+  await signOut(page);
+
+  await signInAt(page, { type: 'candidate', email });
+  await expect(page).toHaveURL(/jobseeker/);
+  await page.goto('/multifactor-authentication');
+  const devices = page.getByRole('list', { name: 'Devices that are not asked' });
+  await expect(devices.getByText(/\(this one\)/)).toBeVisible();
+  await expectAccessible(page);
+  await devices.getByRole('button', { name: /^Forget this device/ }).click();
+  await expect(devices).toBeHidden();
+  await signOut(page);
+
+  await signInAt(page, { type: 'candidate', email });
+  await expect(page.getByRole('heading', { name: 'Enter the code of your app' })).toBeVisible();
+});
+
 test('[SE-5] a company admin signs in once without, then has to enrol', async ({
   page,
   product,

@@ -121,14 +121,14 @@ function handlersOf(parts: AppParts & Running): {
     accounts: createAccountHandlers({
       ...parts,
       ...sessions,
-      secondFactor: (who, { now }) => beginSecondFactor(db, who, now),
+      secondFactor: (who, request) => beginSecondFactor(db, who, request),
       askToJoin: (tx, person) => joinRequests.ask(tx, person, { now: clock() }),
     }),
     companies: createCompanyHandlers({ ...parts, joinRequests, watchName }),
     notifications: createNotificationHandlers(parts),
     linkedin: createLinkedInHandlers({
       ...{ ...parts, openSession },
-      secondFactor: (who, { now }) => beginSecondFactor(db, who, now),
+      secondFactor: (who, request) => beginSecondFactor(db, who, request),
     }),
     availability: createAvailabilityHandlers(parts),
     calendars: createCalendarHandlers(parts),

@@ -42,6 +42,7 @@ export const people = {
     confirmPasskey: multifactor.confirmPasskey,
     removeFactor: multifactor.removeFactor,
     renewRecoveryCodes: multifactor.renewRecoveryCodes,
+    forgetTrustedBrowser: multifactor.forgetTrustedBrowser,
     startProof: multifactor.startProof,
     giveProof: multifactor.giveProof,
     verifyFactor: multifactor.verifyFactor,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { loginData } from './accounts.ts';
 import { endpoint } from '../endpoint.ts';
-import { done, id, idText, text } from '../fields.ts';
+import { done, id, idText, instant, text } from '../fields.ts';
 
 const factorName = text(80);
 const code = text(40);
@@ -10,6 +10,9 @@ const multifactorToken = text(100);
 /** The browser's own WebAuthn message; the server's library reads and checks it. */
 const webAuthnMessage = z.record(z.string(), z.unknown());
 const recoveryCodes = z.array(z.string());
+
+/** Not asked for the second factor again for thirty days, where that may be; a recovery code trusts no browser. */
+const trustsBrowser = z.optional(z.boolean());
 
 const factor = z.object({
   factorID: id,
@@ -32,6 +35,18 @@ export const listFactors = endpoint({
     isRequired: z.boolean(),
     /** Without one nothing is asked for before a change. */
     hasPassword: z.boolean(),
+    /** Where a sign-in asks for none of them. */
+    trustedBrowsers: z.array(
+      z.object({
+        trustID: id,
+        isCurrent: z.boolean(),
+        /** As the browser named itself. */
+        userAgent: z.nullable(z.string()),
+        ip: z.nullable(z.string()),
+        lastUsedAt: instant,
+        expiresAt: instant,
+      }),
+    ),
   }),
   errors: {},
   access: { kind: 'session' },
@@ -100,6 +115,17 @@ export const removeFactor = endpoint({
   example: { params: { factorID: '1' }, body: { password: 'Example#1' } },
 });
 
+export const forgetTrustedBrowser = endpoint({
+  method: 'DELETE',
+  path: '/api/multifactor/trusted-browsers/:trustID',
+  summary: 'Ask for the second factor in this browser again',
+  params: z.object({ trustID: idText }),
+  output: done,
+  errors: {},
+  access: { kind: 'session' },
+  example: { params: { trustID: '1' } },
+});
+
 export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/api/multifactor/recovery-codes',
@@ -160,6 +186,7 @@ export const verifyFactor = endpoint({
     multifactorToken,
     method: z.enum(['authenticator', 'recovery-code']),
     code,
+    trustsBrowser,
   }),
   inMaintenance: true,
   output: loginData,
@@ -184,7 +211,12 @@ export const verifyPasskey = endpoint({
   method: 'POST',
   path: '/api/multifactor/sign-in/passkey/verify',
   summary: 'Finish a sign-in with a passkey',
-  body: z.object({ multifactorToken, challengeToken: text(100), response: webAuthnMessage }),
+  body: z.object({
+    multifactorToken,
+    challengeToken: text(100),
+    response: webAuthnMessage,
+    trustsBrowser,
+  }),
   inMaintenance: true,
   output: loginData,
   errors: { sign_in_expired: 401, challenge_expired: 409, wrong_passkey: 422 },

@@ -2260,6 +2260,17 @@ export interface Terms {
   version: number;
 }
 
+export interface TrustedBrowsers {
+  accountId: number;
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  id: Generated<number>;
+  ip: string | null;
+  lastUsedAt: Timestamp;
+  tokenHash: string;
+  userAgent: string | null;
+}
+
 export interface UsualKits {
   companyId: number;
   id: Generated<number>;
@@ -2535,6 +2546,7 @@ export interface DB {
   tenants: Tenants;
   termDrafts: TermDrafts;
   terms: Terms;
+  trustedBrowsers: TrustedBrowsers;
   usualKits: UsualKits;
   verifiedDomains: VerifiedDomains;
   viewingCodes: ViewingCodes;

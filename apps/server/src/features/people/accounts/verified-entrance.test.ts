@@ -41,6 +41,16 @@ test('the link signs in the browser that signed up, and the session lives as any
   expect((await browser.refresh()).status).toBe(200);
 });
 
+test('the password was typed at the sign-up: what asks again who is there asks at once', async () => {
+  const { email, verify } = await askForAccount('candidate');
+  await verify();
+  const { rows } = await app.owner.query(
+    `select s.proved_at from sessions s join accounts a on a.id = s.account_id where a.email = $1`,
+    [email],
+  );
+  expect(rows).toEqual([{ proved_at: null }]);
+});
+
 test('the same link signs in once: afterwards it says that the address is confirmed', async () => {
   const { browser, verify } = await askForAccount('candidate');
   const first = await verify();

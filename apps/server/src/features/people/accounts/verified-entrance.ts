@@ -38,8 +38,11 @@ export function createVerifiedEntrance(parts: {
     if (account === undefined || account.passwordHash !== passwordHash) return nobody;
     try {
       const who = await findEntrance(db, account, { type: doorOf(userType) });
-      const asked = await secondFactor?.(who, request);
-      const signedIn = asked ?? (await openSession({ ...who, passwordHash }, request));
+      const asked = (await secondFactor?.(who, request)) ?? null;
+      // The password was typed at the sign-up, and nobody has shown since who is there.
+      const opened = { ...who, passwordHash, isProved: false };
+      const isAsked = asked !== null && asked !== 'trusted';
+      const signedIn = isAsked ? asked : await openSession(opened, request);
       return { signedIn, awaitsApproval: false };
     } catch (error) {
       // The address is confirmed all the same; the sign-in says why it is not open.

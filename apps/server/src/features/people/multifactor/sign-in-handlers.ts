@@ -11,6 +11,8 @@ import { plainCode } from './multifactor-rules.ts';
 import { relyingParty } from './passkey.ts';
 import { askPasskey, checkPasskey } from './passkey-proof.ts';
 import { spendRecoveryCode } from './recovery-code-store.ts';
+import { addTrustCookie } from '../accounts/index.ts';
+import { trustAfterFactor } from './trust-handlers.ts';
 import { endWaiting, findWaiting, type Waiting } from './sign-in-step.ts';
 
 type Handlers = Pick<
@@ -54,7 +56,7 @@ function createCodeSignIn(parts: MultifactorParts, tries: Tries): Pick<Handlers,
     async verifyFactor({ body, ...request }) {
       const { now, client } = request;
       const waiting = await tries.count(body.multifactorToken, request);
-      await asWho(db, waiting, async (tx) => {
+      const trust = await asWho(db, waiting, async (tx) => {
         const { email } = await lockAccount(tx, waiting.accountId);
         const isRight =
           body.method === 'authenticator'
@@ -72,8 +74,11 @@ function createCodeSignIn(parts: MultifactorParts, tries: Tries): Pick<Handlers,
             change: 'recovery-code-used',
             request: { client, now },
           });
+          return null;
         }
+        return body.trustsBrowser === true ? trustAfterFactor(tx, waiting, request) : null;
       });
+      if (trust !== null) addTrustCookie(request, trust);
       await tries.forgive(waiting, client.ip);
       return openSession(waiting, request);
     },
@@ -131,11 +136,13 @@ function createPasskeySignIn(
     async verifyPasskey({ body, ...request }) {
       const { now, client } = request;
       const waiting = await tries.count(body.multifactorToken, request);
-      await db.global(async (tx) => {
+      const trust = await asWho(db, waiting, async (tx) => {
         const { accountId } = waiting;
         await checkPasskey(tx, party, { ...body, accountId, now });
         await endWaiting(tx, body.multifactorToken, now);
+        return body.trustsBrowser === true ? trustAfterFactor(tx, waiting, request) : null;
       });
+      if (trust !== null) addTrustCookie(request, trust);
       await tries.forgive(waiting, client.ip);
       return openSession(waiting, request);
     },

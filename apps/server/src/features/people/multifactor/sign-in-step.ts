@@ -1,14 +1,15 @@
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/http/failure.ts';
+import type { RequestContext } from '../../../platform/http/handlers.ts';
 import {
   findToken,
   issueToken,
   spendToken,
 } from '../../../platform/tokens/one-time-token-store.ts';
 import { type Factor, listConfirmed, listUserTypes, lockAccount } from './factor-store.ts';
-import { nextStep } from './multifactor-rules.ts';
+import { mayBeTrusted, nextStep } from './multifactor-rules.ts';
 import { countRecoveryCodes } from './recovery-code-store.ts';
-import { useGrace } from '../accounts/index.ts';
+import { readTrustCookie, useGrace, usesTrustedBrowser } from '../accounts/index.ts';
 
 /** Who has given a right password and has yet to prove the rest. */
 export type Waiting = {
@@ -21,13 +22,18 @@ type Asked = {
   readonly multifactorToken: string;
   readonly methods: ('authenticator' | 'recovery-code' | 'passkey')[];
   readonly mustEnrol: boolean;
+  readonly mayTrust: boolean;
 };
 
 const TOKEN_MS = 10 * 60_000;
 const PURPOSE = 'multifactor-sign-in';
 
-/** What stands between a right password and a session; null when nothing does. */
-export function beginSecondFactor(db: Database, who: Waiting, now: Date): Promise<Asked | null> {
+/** What stands between a right password and a session; null when nothing does, `trusted` when this browser stands for it. */
+export function beginSecondFactor(
+  db: Database,
+  who: Waiting,
+  { now, ...context }: Pick<RequestContext, 'now' | 'cookies' | 'isPlainLoopback'>,
+): Promise<Asked | 'trusted' | null> {
   return db.global(async (tx) => {
     const account = await lockAccount(tx, who.accountId);
     const factors = await listConfirmed(tx, who.accountId);
@@ -41,6 +47,9 @@ export function beginSecondFactor(db: Database, who: Waiting, now: Date): Promis
     if (step === 'grace') await useGrace(tx, who.accountId, now);
     if (step === 'none' || step === 'grace') return null;
     const { accountId, companyId, userType } = who;
+    const mayTrust = step === 'ask' && mayBeTrusted(account.userTypes);
+    const secrets = readTrustCookie(context);
+    if (mayTrust && (await usesTrustedBrowser(tx, { accountId, secrets, now }))) return 'trusted';
     const data = { companyId, userType };
     const expiresAt = new Date(now.getTime() + TOKEN_MS);
     const token = { purpose: PURPOSE, accountId, data, expiresAt } as const;
@@ -49,6 +58,7 @@ export function beginSecondFactor(db: Database, who: Waiting, now: Date): Promis
       multifactorToken: await issueToken(tx, token, now),
       methods: methodsOf(factors, codes),
       mustEnrol: step === 'enrol',
+      mayTrust,
     };
   });
 }
