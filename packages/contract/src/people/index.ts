@@ -50,6 +50,8 @@ export const people = {
     verifyPasskey: multifactor.verifyPasskey,
     startEnrolment: multifactor.startEnrolment,
     confirmEnrolment: multifactor.confirmEnrolment,
+    startPasskeyEnrolment: multifactor.startPasskeyEnrolment,
+    confirmPasskeyEnrolment: multifactor.confirmPasskeyEnrolment,
   },
   linkedin: {
     getLinkedIn: linkedin.getLinkedIn,

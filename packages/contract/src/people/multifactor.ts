@@ -248,3 +248,32 @@ export const confirmEnrolment = endpoint({
   access: { kind: 'anyone' },
   example: { body: { multifactorToken: 'token', factorID: 1, code: '123456' } },
 });
+
+export const startPasskeyEnrolment = endpoint({
+  method: 'POST',
+  path: '/api/multifactor/enrolment/passkey',
+  summary: 'Begin to enrol a passkey in the middle of a sign-in',
+  body: z.object({ multifactorToken }),
+  inMaintenance: true,
+  output: z.object({ challengeToken: z.string(), options: webAuthnMessage }),
+  errors: { sign_in_expired: 401, already_enrolled: 409 },
+  access: { kind: 'anyone' },
+  example: { body: { multifactorToken: 'token' } },
+});
+
+export const confirmPasskeyEnrolment = endpoint({
+  method: 'POST',
+  path: '/api/multifactor/enrolment/passkey/confirm',
+  summary: 'Finish enrolling a passkey in the middle of a sign-in, and the sign-in with it',
+  body: z.object({ multifactorToken, challengeToken: text(100), response: webAuthnMessage }),
+  inMaintenance: true,
+  output: z.object({ login: loginData, recoveryCodes }),
+  errors: {
+    sign_in_expired: 401,
+    already_enrolled: 409,
+    challenge_expired: 409,
+    wrong_passkey: 422,
+  },
+  access: { kind: 'anyone' },
+  example: { body: { multifactorToken: 'token', challengeToken: 'token', response: {} } },
+});

@@ -25,6 +25,15 @@ type Asked = {
   readonly mayTrust: boolean;
 };
 
+type Request = Pick<RequestContext, 'now' | 'client'>;
+
+/** How often a factor is tried in the middle of a sign-in. */
+export type SignInTries = {
+  /** Who waits behind the token. */
+  count(token: string, request: Request): Promise<Waiting>;
+  forgive(waiting: Waiting, ip: string): Promise<void>;
+};
+
 const TOKEN_MS = 10 * 60_000;
 const PURPOSE = 'multifactor-sign-in';
 
@@ -116,4 +125,10 @@ function waitingOf(token: Awaited<ReturnType<typeof findToken>>): Waiting {
     companyId: companyId === null ? null : Number(companyId),
     userType: String(userType),
   };
+}
+
+/** Enrolling without a factor is for accounts that have none; with one, the factor is what is asked for. */
+export async function refuseEnrolled(tx: Tx, accountId: number): Promise<void> {
+  if ((await listConfirmed(tx, accountId)).length === 0) return;
+  throw fail('already_enrolled', 'A second factor was added meanwhile. Please log in again.');
 }

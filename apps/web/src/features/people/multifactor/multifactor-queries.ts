@@ -34,4 +34,6 @@ export const useVerifyFactor = () => useStep(multifactor.verifyFactor);
 export const useAskForPasskey = () => useStep(multifactor.askForPasskey);
 export const useVerifyPasskey = () => useStep(multifactor.verifyPasskey);
 export const useStartEnrolment = () => useStep(multifactor.startEnrolment);
+export const useStartPasskeyEnrolment = () => useStep(multifactor.startPasskeyEnrolment);
+export const useConfirmPasskeyEnrolment = () => useStep(multifactor.confirmPasskeyEnrolment);
 export const useConfirmEnrolment = () => useStep(multifactor.confirmEnrolment);

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import type { LoginData } from '../../../lib/session.ts';
 
+/** A second factor that was added in the middle of a sign-in ends it. */
+export type Enrolled = { readonly login: LoginData; readonly recoveryCodes: readonly string[] };
+
 /** Of the steps by which this browser may be trusted. */
 export type TrustChoice = {
   readonly trustsBrowser: boolean;
