@@ -1451,6 +1451,7 @@ export interface Messages {
   id: Generated<number>;
   isAutomatic: Generated<boolean>;
   mailId: string | null;
+  mailName: string | null;
   problem: Generated<string>;
   requestHash: string;
   requestKey: string;

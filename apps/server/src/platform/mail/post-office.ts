@@ -1,6 +1,6 @@
 import type { Tx } from '../database/database.ts';
 import type { Queue } from '../queue/queue.ts';
-import { type MailLetter, type MailSender, writeMail } from './mail-content.ts';
+import { type MailContent, type MailLetter, type MailSender, writeMail } from './mail-content.ts';
 import { insertMail, type MailAbout } from './mail-store.ts';
 import { sealContent } from './sealed-content.ts';
 
@@ -9,6 +9,7 @@ export type PostedLetter = MailLetter & {
   readonly key: string;
   readonly to: string;
   readonly sender?: MailSender;
+  readonly answers?: MailContent['answers'];
   /** The candidate that it speaks of: it is deleted with them. */
   readonly about?: MailAbout;
 };
@@ -26,8 +27,12 @@ export function createPostOffice(parts: {
   readonly key: Uint8Array;
 }): PostOffice {
   return {
-    async post(tx, { key, to, sender, about, ...letter }) {
-      const content = { ...writeMail(letter), ...(sender && { sender }) };
+    async post(tx, { key, to, sender, about, answers = [], ...letter }) {
+      const content = {
+        ...writeMail(letter),
+        ...(sender && { sender }),
+        ...(answers.length > 0 && { answers }),
+      };
       const mailId = await insertMail(tx, {
         key,
         recipient: to,
