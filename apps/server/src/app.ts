@@ -16,6 +16,7 @@ import {
 import {
   createCompanyHandlers,
   createJoinRequests,
+  createLogoReader,
   readCompanyFacts,
 } from './features/people/companies/index.ts';
 import { createAvailabilityHandlers } from './features/interviews/availability/index.ts';
@@ -149,7 +150,7 @@ function handlersOf(parts: AppParts & Running): {
     recordings: namingMemberLooks(parts, createRecordingHandlers(parts)),
     viewing: createViewingHandlers(parts),
     jobs: createJobHandlers({ db, may: createPrivilegeResolver(parts) }),
-    careers: createCareerHandlers({ db }),
+    careers: createCareerHandlers({ db, logoOf: createLogoReader(parts) }),
     audit: createAuditHandlers({ db }),
     apikeys: createApiKeyHandlers(parts),
     watch: createWatchHandlers(parts),
