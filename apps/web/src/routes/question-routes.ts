@@ -2,6 +2,9 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { SearchParams } from '../lib/search-params.ts';
 import { consoleLayout } from './console-route.ts';
 
+const toQuestions = { to: '/company/questions', text: 'All questions' };
+const toTests = { to: '/company/blueprints', text: 'All tests' };
+
 const questionsRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/questions',
@@ -16,7 +19,7 @@ const questionsRoute = createRoute({
 const questionRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/questions/question',
-  staticData: { area: 'questions' },
+  staticData: { area: 'questions', back: toQuestions },
   validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
     () => import('../features/interviews/questions/question-page.tsx'),
@@ -27,7 +30,7 @@ const questionRoute = createRoute({
 const importQuestionsRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/questions/import',
-  staticData: { area: 'questions' },
+  staticData: { area: 'questions', back: toQuestions },
   validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
     () => import('../features/interviews/questions/import-questions-page.tsx'),
@@ -38,7 +41,7 @@ const importQuestionsRoute = createRoute({
 const questionReportsRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/questions/reports',
-  staticData: { area: 'questions' },
+  staticData: { area: 'questions', back: toQuestions },
   validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
     () => import('../features/interviews/questions/question-reports-page.tsx'),
@@ -82,7 +85,7 @@ const kitRoute = createRoute({
 const blueprintRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/blueprints/edit',
-  staticData: { area: 'blueprints' },
+  staticData: { area: 'blueprints', back: toTests },
   validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
     () => import('../features/interviews/tests/one-test-page.tsx'),

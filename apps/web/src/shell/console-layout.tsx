@@ -34,7 +34,10 @@ export function ConsoleLayout({ label, home, links, isFindable = false }: Props)
   const current = useMatches({
     select: (matches) => matches.findLast(({ staticData }) => staticData.area)?.staticData.area,
   });
-  const above = links.find((link) => isAbove(link, current));
+  const nearer = useMatches({
+    select: (matches) => matches.findLast(({ staticData }) => staticData.back)?.staticData.back,
+  });
+  const above = nearer ?? links.find((link) => isAbove(link, current));
   const hasMore = links.length > FIRST_LINKS + 1;
   const shown = hasMore ? FIRST_LINKS : links.length;
   return (
