@@ -2,6 +2,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import { issueToken, spendToken } from '../../../platform/tokens/one-time-token-store.ts';
 import { insertPasskey, listConfirmed, lockAccount } from './factor-store.ts';
+import { refusalWords } from './multifactor-words.ts';
 import { creationOptions, readCreated, type RelyingParty } from './passkey.ts';
 import { replaceRecoveryCodes } from './recovery-code-store.ts';
 
@@ -26,7 +27,7 @@ export async function takeChallenge(
 ): Promise<string> {
   const found = await spendToken(tx, { purpose, secret: token, now });
   if (found === undefined || found.accountId !== accountId) {
-    throw fail('challenge_expired', 'This took too long. Please try again.');
+    throw fail('challenge_expired', refusalWords.tookTooLong);
   }
   return String(found.data['challenge']);
 }
@@ -69,7 +70,7 @@ export async function addPasskey(
   const isFirst = (await listConfirmed(tx, accountId)).length === 0;
   const name = given.name.trim() || 'Passkey';
   if (made === null || !(await insertPasskey(tx, { ...made, accountId, name, now }))) {
-    throw fail('wrong_passkey', 'This passkey could not be added.');
+    throw fail('wrong_passkey', refusalWords.passkeyNotAdded);
   }
   const recoveryCodes = isFirst ? await replaceRecoveryCodes(tx, accountId, now) : [];
   return { email, isFirst, recoveryCodes };

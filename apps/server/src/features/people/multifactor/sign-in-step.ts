@@ -8,6 +8,7 @@ import {
 } from '../../../platform/tokens/one-time-token-store.ts';
 import { type Factor, listConfirmed, listUserTypes, lockAccount } from './factor-store.ts';
 import { mayBeTrusted, nextStep } from './multifactor-rules.ts';
+import { refusalWords } from './multifactor-words.ts';
 import { countRecoveryCodes } from './recovery-code-store.ts';
 import { readTrustCookie, useGrace, usesTrustedBrowser } from '../accounts/index.ts';
 
@@ -130,5 +131,5 @@ function waitingOf(token: Awaited<ReturnType<typeof findToken>>): Waiting {
 /** Enrolling without a factor is for accounts that have none; with one, the factor is what is asked for. */
 export async function refuseEnrolled(tx: Tx, accountId: number): Promise<void> {
   if ((await listConfirmed(tx, accountId)).length === 0) return;
-  throw fail('already_enrolled', 'A second factor was added meanwhile. Please log in again.');
+  throw fail('already_enrolled', refusalWords.addedMeanwhile);
 }

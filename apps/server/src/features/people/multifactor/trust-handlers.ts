@@ -7,6 +7,7 @@ import { forgetTrustedBrowser, trustBrowser } from '../accounts/index.ts';
 import { lockAccount } from './factor-store.ts';
 import { asWho, type MultifactorParts } from './multifactor-changes.ts';
 import { mayBeTrusted } from './multifactor-rules.ts';
+import { refusalWords } from './multifactor-words.ts';
 import type { Waiting } from './sign-in-step.ts';
 
 type Request = Pick<RequestContext, 'client' | 'now'>;
@@ -36,7 +37,7 @@ export function createTrustHandlers({
       const { accountId } = session;
       await asWho(db, session, async (tx) => {
         if (!(await forgetTrustedBrowser(tx, { accountId, id: params.trustID }))) {
-          throw fail('not_found', 'This device is forgotten already.');
+          throw fail('not_found', refusalWords.forgottenAlready);
         }
         const action = 'multifactor.browser-forgotten';
         await record(tx, { who: session, action }, { client, now });
