@@ -4,6 +4,7 @@ import { endWhatRevives } from '../../../platform/backup/what-revives.ts';
 import { createTestApp, type TestApp } from '../../../test-app.ts';
 import { nextAddress } from '../../../test-scene.ts';
 import { codeOf, openBrowser } from '../accounts/test-browser.ts';
+import { linkIn } from '../accounts/test-mailed-links.ts';
 import { password, plantPerson } from '../accounts/test-people.ts';
 
 let now = new Date('2026-11-21T09:00:00Z');
@@ -171,6 +172,22 @@ test('a new password ends it', async () => {
     ...{ email, oldPassword: password, newPassword: next, confirmNewPassword: next },
   });
   expect(changed.status).toBe(200);
+  const { data } = (await person.signIn(browser, { password: next })).body;
+  expect(data).toMatchObject({ mayTrust: true });
+});
+
+test('a password that was reset by mail ends it', async () => {
+  const { person, browser } = await trusted();
+  const { email } = (await browser.me()).body.data as { email: string };
+  await browser.call('POST', '/api/accounts/forgot-password', { email });
+  const { query } = linkIn(
+    (await app.mailsTo(email)).find(({ html }) => /resetpassword/.test(html)),
+  );
+  const next = 'Another#Horse28';
+  const reset = await browser.call('POST', '/api/accounts/reset-password', {
+    ...{ email, token: query['token'], password: next, confirmPassword: next },
+  });
+  expect(reset.status).toBe(200);
   const { data } = (await person.signIn(browser, { password: next })).body;
   expect(data).toMatchObject({ mayTrust: true });
 });
