@@ -2,9 +2,6 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { SearchParams } from '../lib/search-params.ts';
 import { consoleLayout } from './console-route.ts';
 
-const toQuestions = { to: '/company/questions', text: 'All questions' };
-const toTests = { to: '/company/blueprints', text: 'All tests' };
-
 const questionsRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/questions',
@@ -19,7 +16,7 @@ const questionsRoute = createRoute({
 const questionRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/questions/question',
-  staticData: { area: 'questions', back: toQuestions },
+  staticData: { area: 'questions', back: 'All questions' },
   validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
     () => import('../features/interviews/questions/question-page.tsx'),
@@ -30,7 +27,7 @@ const questionRoute = createRoute({
 const importQuestionsRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/questions/import',
-  staticData: { area: 'questions', back: toQuestions },
+  staticData: { area: 'questions', back: 'All questions' },
   validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
     () => import('../features/interviews/questions/import-questions-page.tsx'),
@@ -41,7 +38,7 @@ const importQuestionsRoute = createRoute({
 const questionReportsRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/questions/reports',
-  staticData: { area: 'questions', back: toQuestions },
+  staticData: { area: 'questions', back: 'All questions' },
   validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
     () => import('../features/interviews/questions/question-reports-page.tsx'),
@@ -85,7 +82,7 @@ const kitRoute = createRoute({
 const blueprintRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/blueprints/edit',
-  staticData: { area: 'blueprints', back: toTests },
+  staticData: { area: 'blueprints', back: 'All tests' },
   validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
     () => import('../features/interviews/tests/one-test-page.tsx'),

@@ -1,6 +1,6 @@
 import { useRead } from '../../../lib/server-state.ts';
 import { careerCompanyQuery } from './career-queries.ts';
-import { logoText } from './job-words.ts';
+import { logoText } from './company-words.ts';
 import './company-sign.css';
 
 /** A company's logo, where it has one; its name stands beside it anyway. */

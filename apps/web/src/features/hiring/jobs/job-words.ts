@@ -87,9 +87,3 @@ export const choicesOf = (words: Readonly<Record<string, string>>, unchosen?: st
 /** A job without a title is a draft somebody has just begun. */
 export const titleOf = ({ title }: { readonly title: string }): string =>
   title.trim() === '' ? 'Untitled job' : title;
-
-/** Of a job without a hiring team. */
-export const nobodyNamed = 'Nobody is named, so the job is with whoever posted it.';
-
-/** What a picture stands for, to whom it is read. */
-export const logoText = (company: string): string => `Logo of ${company}`;
