@@ -108,7 +108,7 @@ export const budgets: readonly Budget[] = [
     name: 'live interview, interviewer matches',
     page: 'app.html',
     routes: ['viewer-layout', 'appointment-link-page', 'seat-page', 'seat-times', 'base'],
-    js: 191_000,
+    js: 191_200,
     css: 22_000,
     font: 95_000,
   },
