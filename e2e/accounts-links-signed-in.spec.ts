@@ -21,8 +21,6 @@ test('[SH-6] [EV-2] where a company is signed in, a confirmation confirms, and l
   await expect(page).toHaveURL(/\/company\/dashboard$/);
   // The password is brought by the browser that it was typed in.
   await candidate.goto(link);
-  await expect(candidate).toHaveURL(/\/verified/);
-  await signInAt(candidate, { type: 'candidate', email });
   await expect(candidate).toHaveURL(/\/jobseeker\/jobseeker-registration\/1$/);
 
   await page.goto('/confirmemail');
@@ -63,4 +61,14 @@ test('[PW-2] a used reset link says so where a company is signed in', async ({ p
     page.getByText('Link expired or already used. Please try again.').first(),
   ).toBeVisible();
   await expect(page).toHaveURL(/\/company\/dashboard$/);
+});
+
+test('[RT-5] an account enters by its own door only', async ({ page, product }) => {
+  const email = await makeAccount(page, product, 'candidate');
+  await signInAt(page, { type: 'interviewer', email });
+  await expect(page.getByRole('alert')).toHaveText('This account cannot log in here.');
+  await page.goto('/login/somebody');
+  await expect(page).toHaveURL(/\/404$/);
+  await page.goto('/signup/superAdmin');
+  await expect(page).toHaveURL(/\/404$/);
 });

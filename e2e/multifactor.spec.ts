@@ -15,6 +15,22 @@ async function candidate(page: Page, product: Product): Promise<string> {
   return email;
 }
 
+/** A browser with passkeys; gives the address by a name, since browsers give passkeys to names only. */
+async function passkeysIn(page: Page, baseUrl: string): Promise<string> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('WebAuthn.enable');
+  await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  });
+  return baseUrl.replace('127.0.0.1', 'localhost');
+}
+
 async function signOut(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.clear());
   await page.goto('/home');
@@ -52,19 +68,7 @@ test('[SE-5] a passkey is enrolled, opens the factors again, and signs in', asyn
   product,
   demo,
 }) => {
-  // Browsers give passkeys to names only.
-  const named = demo.baseUrl.replace('127.0.0.1', 'localhost');
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('WebAuthn.enable');
-  await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-    },
-  });
+  const named = await passkeysIn(page, demo.baseUrl);
   const email = await candidate(page, product);
   const session = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
   await page.goto(`${named}/404`);
@@ -104,6 +108,41 @@ test('[SE-5] a passkey is enrolled, opens the factors again, and signs in', asyn
   await expect(page).toHaveURL(/jobseeker/);
 });
 
+test('a trusted device is asked for no second factor, until it is forgotten', async ({
+  page,
+  product,
+}) => {
+  // Three sign-ins, and axe on two pages in both schemes.
+  test.slow();
+  const email = await candidate(page, product);
+  const { secret } = await addApp(page);
+  await signOut(page);
+
+  await signInAt(page, { type: 'candidate', email });
+  const trust = page.getByRole('checkbox', { name: 'Trust this device for 30 days' });
+  await trust.check();
+  await expectAccessible(page);
+  // The code of the enrolment is spent; the next one is taken already.
+  const epoch = Math.floor(Date.now() / 1000) + 30;
+  await page.getByLabel('Code', { exact: true }).fill(await generate({ secret, epoch }));
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/jobseeker/);
+  await signOut(page);
+
+  await signInAt(page, { type: 'candidate', email });
+  await expect(page).toHaveURL(/jobseeker/);
+  await page.goto('/multifactor-authentication');
+  const devices = page.getByRole('list', { name: 'Devices that are not asked' });
+  await expect(devices.getByText(/\(this one\)/)).toBeVisible();
+  await expectAccessible(page);
+  await devices.getByRole('button', { name: /^Forget this device/ }).click();
+  await expect(devices).toBeHidden();
+  await signOut(page);
+
+  await signInAt(page, { type: 'candidate', email });
+  await expect(page.getByRole('heading', { name: 'Enter the code of your app' })).toBeVisible();
+});
+
 test('[SE-5] a company admin signs in once without, then has to enrol', async ({
   page,
   product,
@@ -119,4 +158,28 @@ test('[SE-5] a company admin signs in once without, then has to enrol', async ({
   await page.getByRole('button', { name: 'Add the app and sign in' }).click();
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await expect(page).toHaveURL(/company\/profile/);
+});
+
+test('[SE-5] who has to enrol does it with a passkey, and is signed in', async ({
+  page,
+  product,
+  demo,
+}) => {
+  const named = await passkeysIn(page, demo.baseUrl);
+  const email = await makeAccount(page, product, 'company');
+  await signInAt(page, { type: 'company', email });
+  await expect(page).toHaveURL(/company\/profile/);
+  await signOut(page);
+  await page.goto(`${named}/login/company`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(goodPassword);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Set up your second factor' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Add a passkey and sign in' }).press('Enter');
+  await expect(page.getByRole('listitem')).toHaveCount(10);
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page).toHaveURL(/company\/profile/);
+  await page.goto(`${named}/multifactor-authentication`);
+  await expect(page.getByRole('button', { name: 'Remove Passkey' })).toBeVisible();
 });

@@ -16,6 +16,7 @@ import {
 import {
   createCompanyHandlers,
   createJoinRequests,
+  createLogoReader,
   readCompanyFacts,
 } from './features/people/companies/index.ts';
 import { createAvailabilityHandlers } from './features/interviews/availability/index.ts';
@@ -121,14 +122,14 @@ function handlersOf(parts: AppParts & Running): {
     accounts: createAccountHandlers({
       ...parts,
       ...sessions,
-      secondFactor: (who, { now }) => beginSecondFactor(db, who, now),
+      secondFactor: (who, request) => beginSecondFactor(db, who, request),
       askToJoin: (tx, person) => joinRequests.ask(tx, person, { now: clock() }),
     }),
     companies: createCompanyHandlers({ ...parts, joinRequests, watchName }),
     notifications: createNotificationHandlers(parts),
     linkedin: createLinkedInHandlers({
       ...{ ...parts, openSession },
-      secondFactor: (who, { now }) => beginSecondFactor(db, who, now),
+      secondFactor: (who, request) => beginSecondFactor(db, who, request),
     }),
     availability: createAvailabilityHandlers(parts),
     calendars: createCalendarHandlers(parts),
@@ -149,7 +150,7 @@ function handlersOf(parts: AppParts & Running): {
     recordings: namingMemberLooks(parts, createRecordingHandlers(parts)),
     viewing: createViewingHandlers(parts),
     jobs: createJobHandlers({ db, may: createPrivilegeResolver(parts) }),
-    careers: createCareerHandlers({ db }),
+    careers: createCareerHandlers({ db, logoOf: createLogoReader(parts) }),
     audit: createAuditHandlers({ db }),
     apikeys: createApiKeyHandlers(parts),
     watch: createWatchHandlers(parts),

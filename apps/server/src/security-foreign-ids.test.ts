@@ -83,6 +83,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   key: 'recordings.test.ts [B10]',
   sessionID: 'devices.test.ts: nobody signs another person’s device out',
   factorID: 'multifactor.test.ts: another account’s code, only for their owner',
+  trustID: 'trusted-browsers.test.ts: another account’s trusted device is not theirs to forget',
   documentID: 'interviewers.test.ts: documents of their own only',
   frontDocumentID: 'interviewers.test.ts: documents of their own only',
   backDocumentID: 'interviewers.test.ts: documents of their own only',

@@ -1,6 +1,9 @@
 /** What a page, a mail or the terms promise, and how the title of the test begins that holds it. A new sentence needs one. */
 export const heldPromises: Readonly<Record<string, readonly string[]>> = {
   // Links and codes.
+  'a trusted device is asked for the password alone for thirty days, then for both again': [
+    'A sign-in there asks for the password alone.',
+  ],
   '“%s”: the link works once, for as long as the mail says, and no longer': [
     'The link works once, for 7 days.',
     'The link works once, for 24 hours.',

@@ -16,7 +16,7 @@ const questionsRoute = createRoute({
 const questionRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/questions/question',
-  staticData: { area: 'questions' },
+  staticData: { area: 'questions', back: 'All questions' },
   validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
     () => import('../features/interviews/questions/question-page.tsx'),
@@ -27,7 +27,7 @@ const questionRoute = createRoute({
 const importQuestionsRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/questions/import',
-  staticData: { area: 'questions' },
+  staticData: { area: 'questions', back: 'All questions' },
   validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
     () => import('../features/interviews/questions/import-questions-page.tsx'),
@@ -38,7 +38,7 @@ const importQuestionsRoute = createRoute({
 const questionReportsRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/questions/reports',
-  staticData: { area: 'questions' },
+  staticData: { area: 'questions', back: 'All questions' },
   validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
     () => import('../features/interviews/questions/question-reports-page.tsx'),
@@ -82,7 +82,7 @@ const kitRoute = createRoute({
 const blueprintRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/blueprints/edit',
-  staticData: { area: 'blueprints' },
+  staticData: { area: 'blueprints', back: 'All tests' },
   validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
     () => import('../features/interviews/tests/one-test-page.tsx'),

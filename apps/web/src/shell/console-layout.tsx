@@ -31,10 +31,12 @@ type Props = {
 export function ConsoleLayout({ label, home, links, isFindable = false }: Props) {
   useChanges();
   const isOpen = useIsOpen();
-  const current = useMatches({
-    select: (matches) => matches.findLast(({ staticData }) => staticData.area)?.staticData.area,
+  const { area: current, back } = useMatches({
+    select: (matches) => matches.findLast(({ staticData }) => staticData.area)?.staticData ?? {},
   });
-  const above = links.find((link) => isAbove(link, current));
+  const above = back
+    ? { to: `/company/${current}`, text: back }
+    : links.find((link) => isAbove(link, current));
   const hasMore = links.length > FIRST_LINKS + 1;
   const shown = hasMore ? FIRST_LINKS : links.length;
   return (

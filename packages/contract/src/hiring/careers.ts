@@ -61,6 +61,8 @@ export const getCareerCompany = endpoint({
     website: z.nullable(z.string()),
     city: z.nullable(z.string()),
     country: z.nullable(z.string()),
+    /** As a data: URL; null where the company has none. */
+    logo: z.nullable(z.string()),
   }),
   errors: {},
   access: { kind: 'anyone' },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { loginData, multifactorAsked } from './accounts.ts';
 import { emailProblem } from './email-rules.ts';
 import { endpoint } from '../endpoint.ts';
 import { done, text } from '../fields.ts';
@@ -44,16 +45,28 @@ export const signUp = endpoint({
   },
 });
 
-/** EV-2, EV-3. Repeating it does no harm, and it signs nobody in: mail scanners run pages too. */
+/**
+ * EV-2, EV-3. Repeating it does no harm, and it signs in only where the sign-up was typed, once: mail scanners run
+ * pages too, and mails are forwarded.
+ */
 export const verifyEmail = endpoint({
   method: 'POST',
   path: '/api/accounts/verify-email',
   summary: 'Confirm an address by the link sent to it',
-  body: z.object({ email: text(254), token: accountToken }),
+  body: z.object({
+    email: text(254),
+    token: accountToken,
+    /** False where somebody is signed in already, who stays. */
+    signsIn: z.optional(z.boolean()),
+  }),
   output: z.object({
     done: z.literal(true),
     /** Not the browser of the sign-up, so its password was not taken: a mail leads to setting one. */
     mustSetPassword: z.boolean(),
+    /** What the sign-in of this password would have answered; null where there was none to be had. */
+    signedIn: z.nullable(z.union([loginData, multifactorAsked])),
+    /** A company was asked to take them in, and has yet to answer. */
+    awaitsApproval: z.boolean(),
   }),
   errors: { already_verified: 409, link_expired: 410 },
   access: { kind: 'anyone' },

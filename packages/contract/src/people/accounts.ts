@@ -54,6 +54,8 @@ export const multifactorAsked = z.object({
   methods: z.array(z.enum(['authenticator', 'recovery-code', 'passkey'])),
   /** Nothing is enrolled yet, and the grace is used up: enrol first. */
   mustEnrol: z.boolean(),
+  /** Whether this browser may stand for the factor for the next thirty days. */
+  mayTrust: z.boolean(),
 });
 
 export const signIn = endpoint({

@@ -42,6 +42,7 @@ export const people = {
     confirmPasskey: multifactor.confirmPasskey,
     removeFactor: multifactor.removeFactor,
     renewRecoveryCodes: multifactor.renewRecoveryCodes,
+    forgetTrustedBrowser: multifactor.forgetTrustedBrowser,
     startProof: multifactor.startProof,
     giveProof: multifactor.giveProof,
     verifyFactor: multifactor.verifyFactor,
@@ -49,6 +50,8 @@ export const people = {
     verifyPasskey: multifactor.verifyPasskey,
     startEnrolment: multifactor.startEnrolment,
     confirmEnrolment: multifactor.confirmEnrolment,
+    startPasskeyEnrolment: multifactor.startPasskeyEnrolment,
+    confirmPasskeyEnrolment: multifactor.confirmPasskeyEnrolment,
   },
   linkedin: {
     getLinkedIn: linkedin.getLinkedIn,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { loginData } from './accounts.ts';
 import { endpoint } from '../endpoint.ts';
-import { done, id, idText, text } from '../fields.ts';
+import { done, id, idText, instant, text } from '../fields.ts';
 
 const factorName = text(80);
 const code = text(40);
@@ -10,6 +10,9 @@ const multifactorToken = text(100);
 /** The browser's own WebAuthn message; the server's library reads and checks it. */
 const webAuthnMessage = z.record(z.string(), z.unknown());
 const recoveryCodes = z.array(z.string());
+
+/** Not asked for the second factor again for thirty days, where that may be; a recovery code trusts no browser. */
+const trustsBrowser = z.optional(z.boolean());
 
 const factor = z.object({
   factorID: id,
@@ -32,6 +35,18 @@ export const listFactors = endpoint({
     isRequired: z.boolean(),
     /** Without one nothing is asked for before a change. */
     hasPassword: z.boolean(),
+    /** Where a sign-in asks for none of them. */
+    trustedBrowsers: z.array(
+      z.object({
+        trustID: id,
+        isCurrent: z.boolean(),
+        /** As the browser named itself. */
+        userAgent: z.nullable(z.string()),
+        ip: z.nullable(z.string()),
+        lastUsedAt: instant,
+        expiresAt: instant,
+      }),
+    ),
   }),
   errors: {},
   access: { kind: 'session' },
@@ -100,6 +115,17 @@ export const removeFactor = endpoint({
   example: { params: { factorID: '1' }, body: { password: 'Example#1' } },
 });
 
+export const forgetTrustedBrowser = endpoint({
+  method: 'DELETE',
+  path: '/api/multifactor/trusted-browsers/:trustID',
+  summary: 'Ask for the second factor in this browser again',
+  params: z.object({ trustID: idText }),
+  output: done,
+  errors: {},
+  access: { kind: 'session' },
+  example: { params: { trustID: '1' } },
+});
+
 export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/api/multifactor/recovery-codes',
@@ -160,6 +186,7 @@ export const verifyFactor = endpoint({
     multifactorToken,
     method: z.enum(['authenticator', 'recovery-code']),
     code,
+    trustsBrowser,
   }),
   inMaintenance: true,
   output: loginData,
@@ -184,7 +211,12 @@ export const verifyPasskey = endpoint({
   method: 'POST',
   path: '/api/multifactor/sign-in/passkey/verify',
   summary: 'Finish a sign-in with a passkey',
-  body: z.object({ multifactorToken, challengeToken: text(100), response: webAuthnMessage }),
+  body: z.object({
+    multifactorToken,
+    challengeToken: text(100),
+    response: webAuthnMessage,
+    trustsBrowser,
+  }),
   inMaintenance: true,
   output: loginData,
   errors: { sign_in_expired: 401, challenge_expired: 409, wrong_passkey: 422 },
@@ -215,4 +247,33 @@ export const confirmEnrolment = endpoint({
   errors: { wrong_code: 422, sign_in_expired: 401, already_enrolled: 409 },
   access: { kind: 'anyone' },
   example: { body: { multifactorToken: 'token', factorID: 1, code: '123456' } },
+});
+
+export const startPasskeyEnrolment = endpoint({
+  method: 'POST',
+  path: '/api/multifactor/enrolment/passkey',
+  summary: 'Begin to enrol a passkey in the middle of a sign-in',
+  body: z.object({ multifactorToken }),
+  inMaintenance: true,
+  output: z.object({ challengeToken: z.string(), options: webAuthnMessage }),
+  errors: { sign_in_expired: 401, already_enrolled: 409 },
+  access: { kind: 'anyone' },
+  example: { body: { multifactorToken: 'token' } },
+});
+
+export const confirmPasskeyEnrolment = endpoint({
+  method: 'POST',
+  path: '/api/multifactor/enrolment/passkey/confirm',
+  summary: 'Finish enrolling a passkey in the middle of a sign-in, and the sign-in with it',
+  body: z.object({ multifactorToken, challengeToken: text(100), response: webAuthnMessage }),
+  inMaintenance: true,
+  output: z.object({ login: loginData, recoveryCodes }),
+  errors: {
+    sign_in_expired: 401,
+    already_enrolled: 409,
+    challenge_expired: 409,
+    wrong_passkey: 422,
+  },
+  access: { kind: 'anyone' },
+  example: { body: { multifactorToken: 'token', challengeToken: 'token', response: {} } },
 });

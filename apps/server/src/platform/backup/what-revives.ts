@@ -19,6 +19,7 @@ const revoke = { set: { revoked_at: 'now()' }, where: 'revoked_at is null' };
 const ended: readonly Change[] = [
   { table: 'push_subscriptions' },
   { table: 'refresh_tokens' },
+  { table: 'trusted_browsers' },
   {
     ...{ table: 'sessions', counted: 'sessions', where: 'revoked_at is null' },
     set: { revoked_at: 'now()', revoked_because: `'restored'` },

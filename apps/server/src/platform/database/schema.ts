@@ -1481,6 +1481,7 @@ export interface Messages {
   id: Generated<number>;
   isAutomatic: Generated<boolean>;
   mailId: string | null;
+  mailName: string | null;
   problem: Generated<string>;
   requestHash: string;
   requestKey: string;
@@ -2313,6 +2314,17 @@ export interface Terms {
   version: number;
 }
 
+export interface TrustedBrowsers {
+  accountId: number;
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  id: Generated<number>;
+  ip: string | null;
+  lastUsedAt: Timestamp;
+  tokenHash: string;
+  userAgent: string | null;
+}
+
 export interface UsualKits {
   companyId: number;
   id: Generated<number>;
@@ -2592,6 +2604,7 @@ export interface DB {
   tenants: Tenants;
   termDrafts: TermDrafts;
   terms: Terms;
+  trustedBrowsers: TrustedBrowsers;
   usualKits: UsualKits;
   verifiedDomains: VerifiedDomains;
   viewingCodes: ViewingCodes;

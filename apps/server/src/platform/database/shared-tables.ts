@@ -16,6 +16,7 @@ export const sharedTables: Readonly<Record<string, string>> = {
   one_time_tokens: 'hashes of secrets that are spent before anyone is known',
   multifactor_factors: 'belong to an account',
   recovery_codes: 'belong to an account',
+  trusted_browsers: 'belong to an account',
   login_keys: 'keys of one login each, made before anyone is known',
   mails: 'sealed letters on their way; a person of no company gets mail too',
   identities: 'accounts at other providers belong to a person, not to a company',

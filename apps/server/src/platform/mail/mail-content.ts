@@ -28,7 +28,12 @@ export type MailSender = {
   readonly replyTo: string | null;
 };
 
+/** A mail that another one answers: ours by the key that it was posted with, anybody's by what it calls itself. */
+export type AnsweredMail = { readonly key: string } | { readonly name: string };
+
 export type MailContent = {
+  /** The mails of its thread that came before it, the newest last: mail programs show them together. */
+  readonly answers?: readonly AnsweredMail[];
   readonly sender?: MailSender;
   readonly calendar?: MailCalendar;
   readonly subject: string;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
-import type { MailContent, MailSender } from './mail-content.ts';
+import type { AnsweredMail, MailContent, MailSender } from './mail-content.ts';
 
 export type OutgoingMail = MailContent & { readonly key: string; readonly to: string };
 
@@ -39,13 +39,14 @@ export function smtpTransport({ url, from, patienceMs = 20_000 }: SmtpOptions): 
   });
   return {
     forget: async () => {},
-    async send({ key, to, subject, html, text, calendar, sender }) {
+    async send({ key, to, subject, html, text, calendar, sender, answers = [] }) {
       try {
         await server.sendMail({
           ...addressed(from, sender),
           // As an object: written as text, "a@b.example, c@d.example" would be two recipients.
           to: { name: '', address: to },
           messageId: messageId(key, from),
+          ...threaded(answers, from),
           subject,
           html,
           text,
@@ -92,6 +93,13 @@ function isRefusal({ code, command, responseCode = 0, response = '' }: SmtpError
 /** The same for every try of a mail: a mailbox that receives it twice can tell. */
 export const keyMark = (key: string): string =>
   createHash('sha256').update(key).digest('hex').slice(0, 40);
+
+/** RFC 5322, 3.6.4: the mail that is answered, and those before it. */
+function threaded(answers: readonly AnsweredMail[], from: string) {
+  const names = answers.map((mail) => ('key' in mail ? messageId(mail.key, from) : mail.name));
+  const newest = names.at(-1);
+  return newest === undefined ? {} : { inReplyTo: newest, references: names };
+}
 
 /** RFC 5322, 3.6.4: to the right of the @ stands a domain of the sender's; filters look at it. */
 const messageId = (key: string, from: string): string =>

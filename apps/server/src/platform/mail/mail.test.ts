@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import type { JobData } from '../queue/define-job.ts';
 import { openQueue, type Queue } from '../queue/queue.ts';
-import type { MailLetter, MailSender } from './mail-content.ts';
+import type { MailLetter } from './mail-content.ts';
 import { smtpTransport } from './mail-transport.ts';
 import { createMailWorkers } from './mail-workers.ts';
-import { createPostOffice, mailJob } from './post-office.ts';
+import { createPostOffice, mailJob, type PostedLetter } from './post-office.ts';
 import { startMailServer } from './test-mail-server.ts';
 
 const key = new Uint8Array(32).fill(3);
@@ -61,10 +61,7 @@ async function run(name: string, data: JobData, now?: () => Date): Promise<void>
     ?.run(data);
 }
 
-async function post(
-  to: string,
-  more: Partial<MailLetter> & { key?: string; sender?: MailSender } = {},
-): Promise<number> {
+async function post(to: string, more: Partial<PostedLetter> = {}): Promise<number> {
   const office = createPostOffice({ queue, key });
   await database.db.global((tx) => office.post(tx, { key: `for ${to}`, to, ...letter, ...more }));
   const { rows } = await database.owner.query('select max(id)::int as id from mails');
@@ -172,6 +169,16 @@ test('the message is named at the domain of its sender, the same for each try', 
   const mailId = await post('named@example.com');
   await run(mailJob, { mailId });
   expect((await firstMail()).messageId).toMatch(/^<[0-9a-f]{40}@candor\.example>$/);
+});
+
+test('a mail of a thread names those before it, ours and others’, as mail programs expect', async () => {
+  await run(mailJob, { mailId: await post('ada@example.com', { key: 'first' }) });
+  const first = (await firstMail()).messageId;
+  const answers = [{ key: 'first' }, { name: '<answer@mail.example>' }];
+  await run(mailJob, { mailId: await post('ada@example.com', { key: 'second', answers }) });
+  const second = await PostalMime.parse(server.received[1]?.raw ?? '');
+  expect(second.inReplyTo).toBe('<answer@mail.example>');
+  expect(second.references).toBe(`${first} <answer@mail.example>`);
 });
 
 test('a 451 is tried again and then arrives once', async () => {

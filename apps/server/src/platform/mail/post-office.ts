@@ -1,6 +1,6 @@
 import type { Tx } from '../database/database.ts';
 import type { Queue } from '../queue/queue.ts';
-import { type MailLetter, type MailSender, writeMail } from './mail-content.ts';
+import { type MailContent, type MailLetter, type MailSender, writeMail } from './mail-content.ts';
 import { insertMail, type MailAbout } from './mail-store.ts';
 import { sealContent } from './sealed-content.ts';
 
@@ -9,6 +9,7 @@ export type PostedLetter = MailLetter & {
   readonly key: string;
   readonly to: string;
   readonly sender?: MailSender;
+  readonly answers?: MailContent['answers'];
   /** The candidate that it speaks of: it is deleted with them. */
   readonly about?: MailAbout;
   /** Without the line to the page of whom it is about. */
@@ -36,11 +37,14 @@ export function createPostOffice(parts: {
   readonly pageOf?: PageOf;
 }): PostOffice {
   return {
-    async post(tx, { key, to, sender, about, hasNoPage, ...letter }) {
+    async post(tx, { key, to, sender, about, hasNoPage, answers = [], ...letter }) {
       const isAlone = about === undefined || hasNoPage;
       const page = isAlone ? null : ((await parts.pageOf?.(tx, about, to)) ?? null);
-      const written = writeMail({ ...letter, ...(page && { page }) });
-      const content = { ...written, ...(sender && { sender }) };
+      const content = {
+        ...writeMail({ ...letter, ...(page && { page }) }),
+        ...(sender && { sender }),
+        ...(answers.length > 0 && { answers }),
+      };
       const mailId = await insertMail(tx, {
         key,
         recipient: to,

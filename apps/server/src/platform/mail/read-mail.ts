@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
 import { htmlText } from './html-text-rules.ts';
+import { mailName } from './mail-name-rules.ts';
 
 export type IncomingMail = {
   /** The same for every copy of a mail. */
   readonly mailId: string;
+  /** What it calls itself; null: nothing that another mail may be told. */
+  readonly name: string | null;
   /** In lower case; empty where there is none. */
   readonly from: string;
   /** Everybody whom it says it was sent to, in lower case. */
@@ -26,6 +29,7 @@ export async function readMail(source: Uint8Array): Promise<IncomingMail | null>
   const named = mail.headers.filter(({ key }) => delivered.includes(key));
   return {
     mailId: whole,
+    name: mailName(mail.messageId),
     from: addressesOf(mail.from === undefined ? [] : [mail.from])[0] ?? '',
     recipients: [
       ...addressesOf([...(mail.to ?? []), ...(mail.cc ?? [])]),

@@ -8,8 +8,11 @@ import { ADVERTS_PER_PAGE, findAdvert, findCareerCompany, listAdverts } from './
 /** What visitors read: adverts only, never a job's own row. */
 export function createCareerHandlers({
   db,
+  logoOf,
 }: {
   readonly db: Database;
+  /** The companies' own to read, as a data: URL. */
+  readonly logoOf: (companyId: number) => Promise<string | null>;
 }): HandlersOf<typeof contract.careers> {
   return {
     async listAdverts({ query: { page = 1, ...filter }, now }) {
@@ -31,7 +34,7 @@ export function createCareerHandlers({
         ? await db.inCompany(companyID, (tx) => findCareerCompany(tx, companyID))
         : undefined;
       if (company === undefined) throw refuse('not_found', { params: { what: 'career-page' } });
-      return company;
+      return { ...company, logo: await logoOf(companyID) };
     },
   };
 }

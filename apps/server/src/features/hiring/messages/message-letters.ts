@@ -5,6 +5,7 @@ import type { PostOffice } from '../../../platform/mail/post-office.ts';
 import { createLink } from '../../interviews/links/index.ts';
 import { senderOf, writeFilled } from '../mail-templates/index.ts';
 import { createAddress } from './address-store.ts';
+import { listMailedBefore } from './mailed-store.ts';
 import { button, closingLines, viaCandor } from './message-mail-words.ts';
 import type { Thread } from './message-store.ts';
 import { findAdmins, findMemberAddress } from './reader-store.ts';
@@ -70,6 +71,7 @@ export async function postMessage(
   const { token } = await createLink(tx, { ...aim, expiresAt });
   const url = new URL('/message', baseUrl);
   url.searchParams.set('token', token);
+  const before = await listMailedBefore(tx, { companyId, threadId, messageId });
   await postOffice.post(tx, {
     ...writeFilled({ subject, body }),
     ...{
@@ -77,6 +79,9 @@ export async function postMessage(
       key: mailKey(companyId, messageId),
       to: email,
       about: { companyId, candidateId },
+      answers: before.map((one) =>
+        one.mailName === null ? { key: mailKey(companyId, one.messageId) } : { name: one.mailName },
+      ),
     },
     action: { label: button, url: url.href },
     closing: closingLines({ replyTo: replyAddress === null ? replyTo : null, files }),

@@ -99,6 +99,23 @@ describe.skipIf(dovecot === undefined && !mustRun)('on a real IMAP server', () =
     expect(await left()).toEqual([0, 0]);
   });
 
+  test('the next mail names what was answered, so that mail programs show one thread', async () => {
+    const { candidateID, applicationID, email, address } = await written();
+    server.deliver(mailOf(email, address, { id: 'answer' }));
+    await read();
+    const [{ threadID }] = (await ours.list(candidateID)).data.threads;
+    const sent = await ours.write(candidateID, { applicationID, threadID });
+    expect(sent.status).toBe(200);
+    // The clock stands still here, so the mailbox has no order.
+    const mails = (await service.mailsTo(email)).map(({ answers }) => answers);
+    expect(mails).toHaveLength(2);
+    expect(mails).toContainEqual(undefined);
+    expect(mails).toContainEqual([
+      { key: expect.stringMatching(/^message:/) },
+      { name: '<answer@mail.example>' },
+    ]);
+  });
+
   test('files come along, and what is none of the kinds is named and left out', async () => {
     const { candidateID, email, address } = await written();
     const part = (name: string, bytes: Buffer) => [

@@ -131,6 +131,8 @@ export async function insertWritten(
 
 type ByMail = {
   readonly mailId: string;
+  /** What the mail called itself. */
+  readonly mailName: string | null;
   /** Null: the candidate's. */
   readonly fromAddress: string | null;
   readonly isAutomatic: boolean;

@@ -69,9 +69,10 @@ async function takeReply(parts: Parts, mail: IncomingMail): Promise<Taken> {
   });
   if (found === undefined) return 'strange';
   const { thread, own, taken, left } = found;
-  const { mailId, from, isAutomatic } = mail;
+  const { mailId, name: mailName, from, isAutomatic } = mail;
   const message = {
     ...{ companyId, threadId: thread.threadId, requestKey: randomUUID(), now, mailId, isAutomatic },
+    mailName,
     requestHash: '',
     body: cut(mail.text),
     fromAddress: own.has(from) ? null : from,

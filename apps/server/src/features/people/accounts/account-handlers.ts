@@ -47,7 +47,7 @@ export function createAccountHandlers(parts: AccountParts): AccountHandlers {
   // Not awaited: it only makes the first unknown address as fast as the others.
   void preparePasswords();
   return {
-    ...signUpHandlers(parts),
+    ...signUpHandlers({ ...parts, openSession }),
     ...passwordHandlers(parts),
     ...deviceHandlers(parts),
     signIn: signInHandler({ ...parts, openSession }),

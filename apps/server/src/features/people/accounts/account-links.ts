@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database/database.ts';
 import { issueToken, type TokenData } from '../../../platform/tokens/one-time-token-store.ts';
-import type { UserType } from './session-rules.ts';
+import { doorOf, type UserType } from './session-rules.ts';
 
 const hours = 3_600_000;
 const CONFIRMATION_MS = 24 * hours;
@@ -15,13 +15,6 @@ const wordOf: Readonly<Record<UserType, string>> = {
   EXTERNAL_INTERVIEWER: 'Interviewer',
   SUPER_ADMIN: 'SuperAdmin',
 };
-const loginOf: Readonly<Record<UserType, string>> = {
-  COMPANY_ADMIN: 'company',
-  COMPANY_USER: 'company',
-  CANDIDATE: 'candidate',
-  EXTERNAL_INTERVIEWER: 'interviewer',
-  SUPER_ADMIN: 'superAdmin',
-};
 
 type To = { readonly accountId: number; readonly email: string; readonly userType: UserType };
 
@@ -35,7 +28,7 @@ export function accountLinks(baseUrl: string) {
     return url.href;
   };
   return {
-    signIn: (userType: UserType) => page(`/login/${loginOf[userType]}`),
+    signIn: (userType: UserType) => page(`/login/${doorOf(userType)}`),
     forgotPassword: () => page('/forgot-password'),
 
     async confirmation(tx: Tx, to: To & { readonly data: TokenData }, now: Date): Promise<string> {

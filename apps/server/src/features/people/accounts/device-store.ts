@@ -1,4 +1,5 @@
 import type { Tx } from '../../../platform/database/database.ts';
+import { forgetTrustedBrowsers } from './trusted-browser-store.ts';
 
 export type Device = {
   readonly id: number;
@@ -43,7 +44,7 @@ export async function revokeSession(
   return numUpdatedRows === 1n;
 }
 
-/** Every session of an account, whoever holds it. Gives how many there were. */
+/** Every session of an account, whoever holds it, and what a browser was trusted with. Gives how many there were. */
 export async function endAllSessions(
   tx: Tx,
   end: { readonly accountId: number; readonly because: string; readonly now: Date },
@@ -54,5 +55,6 @@ export async function endAllSessions(
     .where('accountId', '=', end.accountId)
     .where('revokedAt', 'is', null)
     .executeTakeFirstOrThrow();
+  await forgetTrustedBrowsers(tx, end.accountId);
   return Number(numUpdatedRows);
 }

@@ -23,6 +23,14 @@ export { normaliseEmail } from './session-rules.ts';
 export { type SessionOpener, createSessionOpener } from './session-opener.ts';
 export { createCallerReader, createSessionResolver } from './session-resolver.ts';
 export { endAllSessions } from './device-store.ts';
+export { addTrustCookie, readTrustCookie } from './session-cookie.ts';
+export {
+  forgetTrustedBrowser,
+  forgetTrustedBrowsers,
+  listTrustedBrowsers,
+  trustBrowser,
+  usesTrustedBrowser,
+} from './trusted-browser-store.ts';
 export { moveSessionToCompany } from './session-company-store.ts';
 export {
   closeDemoAccounts,

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../platform/database/database.ts';
+import { forgetEveryTrustedBrowser } from './trusted-browser-store.ts';
 
 type End = { readonly accountId: number; readonly because: string; readonly now: Date };
 
@@ -19,6 +20,7 @@ export async function endEverySession(tx: Tx, now: Date): Promise<number> {
     .set({ revokedAt: now, revokedBecause: 'the secret was lost' })
     .where('revokedAt', 'is', null)
     .executeTakeFirstOrThrow();
+  await forgetEveryTrustedBrowser(tx);
   return Number(numUpdatedRows);
 }
 

@@ -12,6 +12,8 @@ export type SessionOpener = (
   who: Whose & {
     /** The password that was right: when it is replaced before the session begins, there is none. */
     readonly passwordHash?: string | null;
+    /** False where what it begins by was shown earlier, or not at all. */
+    readonly isProved?: boolean;
   },
   request: Pick<RequestContext, 'client' | 'now' | 'setCookie' | 'cookies' | 'isPlainLoopback'>,
 ) => Promise<LoginData>;
@@ -30,9 +32,9 @@ export function createSessionOpener(parts: {
   const keys = sessionKeys(parts.secret);
   const devices = knownDevices(parts.secret);
   return async (who, { client, now, ...context }) => {
-    const { accountId, companyId, passwordHash } = who;
+    const { accountId, companyId, passwordHash, isProved } = who;
     const userType = who.userType as UserType;
-    const start = { accountId, companyId, userType, passwordHash, origin: client, now };
+    const start = { accountId, companyId, userType, passwordHash, isProved, origin: client, now };
     const { sessionId, handle, secret } = await startSession(parts.db, start);
     const facts = await readFacts(parts.db, who, parts.readers);
     setSecretCookie(context, secret, IDLE_MS / 1000);

@@ -7,6 +7,8 @@ const ABSOLUTE_MS = 30 * 24 * 3_600_000;
  * long enough for a few of them in a row, too short for somebody who finds an open browser after a coffee.
  */
 export const PROOF_MINUTES = 5;
+/** Long enough to be worth a tick, and short enough that a browser one no longer has is forgotten by itself. */
+export const TRUST_DAYS = 30;
 /** Two tabs, or one that lost the reply, may show the same secret twice within this time. */
 const REUSE_GRACE_MS = 10_000;
 
@@ -63,6 +65,13 @@ const typeOf = {
   interviewer: 'EXTERNAL_INTERVIEWER',
   superAdmin: 'SUPER_ADMIN',
 } as const;
+
+/** The door that somebody of this type enters by. */
+export function doorOf(userType: UserType): LoginType {
+  if (userType === 'COMPANY_ADMIN' || userType === 'COMPANY_USER') return 'company';
+  if (userType === 'SUPER_ADMIN') return 'superAdmin';
+  return userType === 'CANDIDATE' ? 'candidate' : 'interviewer';
+}
 
 export type Membership = {
   readonly id: number;

@@ -46,6 +46,8 @@ export async function startSession(
     readonly userType: UserType;
     /** Given: the session begins only while this is still the account's. */
     readonly passwordHash?: string | null | undefined;
+    /** False: nobody has shown just now who is there, so what asks for that asks at once. */
+    readonly isProved?: boolean | undefined;
     readonly origin: Origin;
     readonly now: Date;
   },
@@ -67,6 +69,7 @@ export async function startSession(
         createdAt: now,
         lastUsedAt: now,
         expiresAt,
+        ...(start.isProved === false && { provedAt: null }),
       })
       .returning('id')
       .executeTakeFirstOrThrow();

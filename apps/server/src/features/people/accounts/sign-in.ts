@@ -16,11 +16,14 @@ import { normaliseEmail } from './session-rules.ts';
 
 type SignIn = typeof contract.accounts.signIn;
 
-/** Asked once the password was right; what it gives is the reply, and no session begins. null: go on. */
+/**
+ * Asked once the password was right; what it gives is the reply, and no session begins. null: go on. `trusted`: go on,
+ * though nobody has shown a factor just now.
+ */
 export type SecondFactor = (
   who: Whose,
-  request: Pick<RequestContext, 'client' | 'now' | 'cookies'>,
-) => Promise<z.output<typeof multifactorAsked> | null>;
+  request: Pick<RequestContext, 'client' | 'now' | 'cookies' | 'isPlainLoopback'>,
+) => Promise<z.output<typeof multifactorAsked> | 'trusted' | null>;
 
 export function signInHandler(parts: {
   readonly db: Database;
@@ -44,8 +47,11 @@ export function signInHandler(parts: {
     const who = await findEntrance(db, account, { type: body.type, wish: body });
     await limiter.forgive(email, client.ip, device);
     const { passwordHash } = account;
-    const asked = await secondFactor?.(who, { client, now, cookies: context.cookies });
-    if (!asked) return openSession({ ...who, passwordHash }, { client, now, ...context });
+    const asked = (await secondFactor?.(who, { client, now, ...context })) ?? null;
+    if (asked === null || asked === 'trusted') {
+      const isProved = asked === null;
+      return openSession({ ...who, passwordHash, isProved }, { client, now, ...context });
+    }
     // A password that was replaced meanwhile proves nothing any more.
     if ((await findForSignIn(db, email))?.passwordHash !== passwordHash)
       throw wrongCredentials(email);

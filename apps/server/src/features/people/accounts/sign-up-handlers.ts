@@ -12,7 +12,10 @@ import { hashPassword } from './password.ts';
 import { readSignUpCookie, setSignUpCookie } from './session-cookie.ts';
 import { newPasswordProblem } from './password-choice.ts';
 import { normaliseEmail, signUpTypes } from './session-rules.ts';
+import type { SessionOpener } from './session-opener.ts';
+import type { SecondFactor } from './sign-in.ts';
 import { signUpBrowsers } from './sign-up-browsers.ts';
+import { createVerifiedEntrance } from './verified-entrance.ts';
 import { alreadyVerified, recallLink, verifyAddress } from './verify-address.ts';
 
 type Handlers = Pick<
@@ -28,6 +31,8 @@ export type SignUpParts = {
   readonly postOffice: PostOffice;
   readonly baseUrl: string;
   readonly askToJoin?: AskToJoin;
+  readonly openSession: SessionOpener;
+  readonly secondFactor?: SecondFactor;
 };
 
 export function signUpHandlers(parts: SignUpParts): Handlers {
@@ -46,6 +51,8 @@ export function signUpHandlers(parts: SignUpParts): Handlers {
       await parts.queue.send(tx, { name: accountRequestJob, data: { requestId } });
     });
   return {
+    verifyEmail: verifyHandler(parts, { browsers, limit: limits.link }),
+
     async signUp({ body, client, now, ...context }) {
       const email = normaliseEmail(body.email);
       const problem = newPasswordProblem(body.password);
@@ -56,15 +63,6 @@ export function signUpHandlers(parts: SignUpParts): Handlers {
       await ask({ kind: 'sign-up', email, userType, passwordHash }, now);
       setSignUpCookie(context, browsers.mark(readSignUpCookie(context), passwordHash));
       return { done: true };
-    },
-
-    async verifyEmail({ body, client, now, ...context }) {
-      const email = normaliseEmail(body.email);
-      await limits.link.countTry(email, client.ip);
-      const wasTypedHere = browsers.reader(readSignUpCookie(context));
-      const given = { email, token: body.token, wasTypedHere, origin: client, now };
-      const verified = await verifyAddress(parts, given);
-      return { done: true, ...verified };
     },
 
     async resendVerification({ body, client, now }) {
@@ -92,5 +90,33 @@ export function signUpHandlers(parts: SignUpParts): Handlers {
       await ask({ kind: 'forgot-password', email }, now);
       return { done: true };
     },
+  };
+}
+
+function verifyHandler(
+  parts: SignUpParts,
+  {
+    browsers,
+    limit,
+  }: {
+    readonly browsers: ReturnType<typeof signUpBrowsers>;
+    readonly limit: ReturnType<typeof createLimiter>;
+  },
+): Handlers['verifyEmail'] {
+  const enter = createVerifiedEntrance(parts);
+  return async ({ body, client, now, ...context }) => {
+    const email = normaliseEmail(body.email);
+    await limit.countTry(email, client.ip);
+    const cookie = readSignUpCookie(context);
+    const wasTypedHere = browsers.reader(cookie);
+    const given = { email, token: body.token, wasTypedHere, origin: client, now };
+    const { mustSetPassword, brought } = await verifyAddress(parts, given);
+    if (brought === null) {
+      return { done: true, mustSetPassword, signedIn: null, awaitsApproval: false };
+    }
+    setSignUpCookie(context, browsers.unmark(cookie, brought.passwordHash));
+    const request = { now, client, ...context };
+    const entered = await enter({ email, ...brought, opens: body.signsIn !== false }, request);
+    return { done: true, mustSetPassword, ...entered };
   };
 }

@@ -36,7 +36,8 @@ test.each([
     User_Type: word,
   });
   const verified = await door.verify(link);
-  expect([verified.status, verified.setCookie]).toEqual([200, undefined]);
+  expect(verified.body.data).toMatchObject({ signedIn: null, mustSetPassword: false });
+  expect(verified.setCookie).not.toContain('candor_refresh');
   const signedIn = await openBrowser(app, person).signIn(person.email, { type });
   expect(signedIn.body.data).toMatchObject({
     userType: [userType],

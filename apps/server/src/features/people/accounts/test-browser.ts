@@ -11,9 +11,11 @@ type Reply = {
 
 /** What a browser keeps: storage, which a thief may copy, and the cookie, which scripts cannot see. */
 export function openBrowser({ app }: Pick<TestApp, 'app'>, { ip = '198.51.100.1' } = {}) {
-  const kept = { token: '', handle: '', cookie: '', device: '', signUp: '' };
+  const kept = { token: '', handle: '', cookie: '', device: '', signUp: '', trust: '' };
   const cookies = () =>
-    [kept.cookie, kept.device, kept.signUp].filter((cookie) => cookie !== '').join('; ');
+    [kept.cookie, kept.device, kept.signUp, kept.trust]
+      .filter((cookie) => cookie !== '')
+      .join('; ');
   // oxlint-disable-next-line max-params -- as a request is written: POST, where, what
   const call = async (
     method: 'GET' | 'POST' | 'DELETE',
@@ -35,6 +37,8 @@ export function openBrowser({ app }: Pick<TestApp, 'app'>, { ip = '198.51.100.1'
     const setCookie = reply.headers['set-cookie']?.toString();
     const [signUp] = /(?:__Host-)?candor_sign_up=[^;]+/.exec(setCookie ?? '') ?? [];
     kept.signUp = signUp ?? kept.signUp;
+    const [trust] = /(?:__Host-)?candor_trust=[^;]+/.exec(setCookie ?? '') ?? [];
+    kept.trust = trust ?? kept.trust;
     const { body: text, headers: replied } = reply;
     return { status: reply.statusCode, body: reply.json(), text, setCookie, headers: replied };
   };

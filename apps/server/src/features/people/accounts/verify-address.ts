@@ -71,15 +71,18 @@ type Given = Presented & {
   readonly now: Date;
 };
 
+export type Verified = {
+  readonly mustSetPassword: boolean;
+  /** The sign-up whose password became the account's by this call: who asks typed it, and reads the mail. */
+  readonly brought: { readonly passwordHash: string; readonly userType: UserType } | null;
+};
+
 /**
- * Confirms the address, or fails with what the page shows; signs nobody in. The sign-up's password comes with it
- * only in the browser that typed it. Anywhere else a mail leads to the first password, and until that is set, the
- * same link still brings the sign-up's in its own browser.
+ * Confirms the address, or fails with what the page shows. The sign-up's password comes with it only in the browser
+ * that typed it, and with that what may sign in. Anywhere else a mail leads to the first password, and until that is
+ * set, the same link still brings the sign-up's in its own browser.
  */
-export async function verifyAddress(
-  parts: VerifyParts,
-  given: Given,
-): Promise<{ readonly mustSetPassword: boolean }> {
+export async function verifyAddress(parts: VerifyParts, given: Given): Promise<Verified> {
   const { db, askToJoin } = parts;
   const { origin, now } = given;
   const found = await db.global((tx) => recallToken(tx, 'verify-email', given.token));
@@ -98,7 +101,7 @@ export async function verifyAddress(
         await deleteKeptSignUps(tx, accountId, account.userTypes);
         const action = 'account.password-from-sign-up';
         await recordAccountChange(tx, { action, accountId, origin, now });
-        return { mustSetPassword: false };
+        return { mustSetPassword: false, brought: broughtBy(link, passwordHash) };
       }
       const token = await spendToken(tx, { purpose: 'verify-email', secret: given.token, now });
       if (token === undefined) throw expired();
@@ -107,10 +110,15 @@ export async function verifyAddress(
         account.emailConfirmedAt === null && passwordHash === null && account.passwordHash === null;
       if (mustSetPassword) await mailFirstPassword(parts, tx, { account, now });
       await recordAccountChange(tx, { action: 'account.confirm', accountId, origin, now });
-      return { mustSetPassword };
+      return { mustSetPassword, brought: broughtBy(link, passwordHash) };
     },
     { accountId },
   );
+}
+
+function broughtBy({ signUp }: Link, passwordHash: string | null): Verified['brought'] {
+  const userType = signUp?.userType ?? null;
+  return passwordHash === null || userType === null ? null : { passwordHash, userType };
 }
 
 /**

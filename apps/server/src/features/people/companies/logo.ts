@@ -59,6 +59,15 @@ async function store(
   return key;
 }
 
+/** Of a company that shows itself to everybody. */
+export const createLogoReader =
+  ({ db, objects }: { readonly db: Database; readonly objects: ObjectStore }) =>
+  async (companyId: number): Promise<string | null> => {
+    const company = await db.inCompany(companyId, (tx) => readCompany(tx, companyId));
+    const key = company?.logoKey ?? null;
+    return key === null ? null : readLogo(objects, key);
+  };
+
 /** As a data: URL, so that no other origin is asked for it; null when the store has lost it. */
 export async function readLogo(objects: ObjectStore, key: string): Promise<string | null> {
   try {

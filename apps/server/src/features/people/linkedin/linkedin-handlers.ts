@@ -23,8 +23,8 @@ export type LinkedInParts = EnterParts & {
   /** LinkedIn stands for the password only; null: go on. */
   readonly secondFactor: (
     who: Who,
-    request: Pick<RequestContext, 'now'>,
-  ) => Promise<SecondFactorAsked | null>;
+    request: Pick<RequestContext, 'now' | 'cookies' | 'isPlainLoopback'>,
+  ) => Promise<SecondFactorAsked | 'trusted' | null>;
 };
 
 const STATE_MS = 10 * 60_000;
@@ -55,9 +55,10 @@ export function createLinkedInHandlers(parts: LinkedInParts): HandlersOf<typeof 
       const person = await orUnavailable(provider.exchange({ code, state }));
       const account = await enterWithLinkedIn(parts, { person, userType, client, now });
       const who = await findEntrance(db, account, { type: doorOf(userType) });
-      const asked = await parts.secondFactor(who, { now });
-      if (asked !== null) return asked;
-      const login = await parts.openSession(who, { client, now, ...context });
+      const asked = await parts.secondFactor(who, { now, ...context });
+      if (asked !== null && asked !== 'trusted') return asked;
+      const opened = { ...who, isProved: asked === null };
+      const login = await parts.openSession(opened, { client, now, ...context });
       return { ...login, roles: login.userType.map((roleName) => ({ roleName })) };
     },
   };

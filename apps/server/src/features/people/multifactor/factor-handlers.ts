@@ -1,7 +1,12 @@
 import type { contract } from '@candor/contract';
 import { fail } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
-import { createPasswordConfirmer, markProved } from '../accounts/index.ts';
+import {
+  createPasswordConfirmer,
+  listTrustedBrowsers,
+  markProved,
+  readTrustCookie,
+} from '../accounts/index.ts';
 import { beginAuthenticator, finishAuthenticator } from './enrolment.ts';
 import {
   deleteFactor,
@@ -42,10 +47,13 @@ export function createFactorHandlers(parts: MultifactorParts): Handlers {
   const { db, key } = parts;
   const askPassword = passwordAsker(parts);
   return {
-    listFactors: ({ session }) =>
+    listFactors: ({ session, now, ...context }) =>
       asWho(db, session, async (tx) => {
-        const account = await lockAccount(tx, session.accountId);
-        const factors = await listConfirmed(tx, session.accountId);
+        const { accountId } = session;
+        const account = await lockAccount(tx, accountId);
+        const factors = await listConfirmed(tx, accountId);
+        const secrets = readTrustCookie(context);
+        const trusted = await listTrustedBrowsers(tx, { accountId, secrets, now });
         return {
           factors: factors.map(shown),
           recoveryCodesLeft: await countRecoveryCodes(tx, session.accountId),
@@ -54,6 +62,7 @@ export function createFactorHandlers(parts: MultifactorParts): Handlers {
             isDemo: account.isDemo,
           }),
           hasPassword: account.passwordHash !== null,
+          trustedBrowsers: trusted.map(shownTrust),
         };
       }),
 
@@ -130,6 +139,18 @@ function createFactorChanges(
 }
 
 const noSuchFactor = () => fail('not_found', 'This second factor is not there any more.');
+
+const shownTrust = ({
+  id,
+  lastUsedAt,
+  expiresAt,
+  ...rest
+}: Awaited<ReturnType<typeof listTrustedBrowsers>>[number]) => ({
+  ...rest,
+  trustID: id,
+  lastUsedAt: lastUsedAt.toISOString(),
+  expiresAt: expiresAt.toISOString(),
+});
 
 const shown = ({ id, kind, name, createdAt, lastUsedAt }: Factor) => ({
   factorID: id,

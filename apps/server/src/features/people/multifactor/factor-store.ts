@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/database/database.ts';
-import { noteFactorFound } from '../accounts/index.ts';
+import { forgetTrustedBrowsers, noteFactorFound } from '../accounts/index.ts';
 
 export type Factor = {
   readonly id: number;
@@ -139,6 +139,7 @@ export async function deleteFactor(tx: Tx, accountId: number, id: number): Promi
     .where('id', '=', id)
     .where('confirmedAt', 'is not', null)
     .executeTakeFirstOrThrow();
+  await forgetTrustedBrowsers(tx, accountId);
   return numDeletedRows === 1n;
 }
 
@@ -147,6 +148,7 @@ export async function deleteEveryFactor(tx: Tx, accountId: number): Promise<bool
     .deleteFrom('multifactorFactors')
     .where('accountId', '=', accountId)
     .executeTakeFirstOrThrow();
+  await forgetTrustedBrowsers(tx, accountId);
   return numDeletedRows > 0n;
 }
 
@@ -168,6 +170,7 @@ export function lockAccount(tx: Tx, accountId: number) {
       'id',
       'email',
       'isDemo',
+      'userTypes',
       'passwordHash',
       'multifactorGraceUsedAt',
       'multifactorLostAt',

@@ -5,6 +5,7 @@ import type { MultifactorParts } from './multifactor-changes.ts';
 import { createPasskeyHandlers } from './passkey-handlers.ts';
 import { createProofHandlers } from './proof-handlers.ts';
 import { createSignInHandlers } from './sign-in-handlers.ts';
+import { createTrustHandlers } from './trust-handlers.ts';
 
 export function createMultifactorHandlers(
   parts: MultifactorParts,
@@ -14,5 +15,6 @@ export function createMultifactorHandlers(
     ...createPasskeyHandlers(parts),
     ...createProofHandlers(parts),
     ...createSignInHandlers(parts),
+    ...createTrustHandlers(parts),
   };
 }

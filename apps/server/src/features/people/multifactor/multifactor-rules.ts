@@ -34,6 +34,10 @@ export function nextStep(facts: SignInFacts): 'ask' | 'enrol' | 'grace' | 'none'
   return facts.isGraceUsed ? 'enrol' : 'grace';
 }
 
+/** Whether a browser may stand for somebody's second factor for a while: never for who can change the whole installation. */
+export const mayBeTrusted = (userTypes: readonly string[]): boolean =>
+  !userTypes.includes('SUPER_ADMIN');
+
 export type ProofWay = 'authenticator' | 'passkey' | 'recovery-code' | 'password';
 
 /** What somebody who is signed in proves themselves with: the password only where there is nothing better. */

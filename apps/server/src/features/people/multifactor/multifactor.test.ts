@@ -87,6 +87,7 @@ describe('[SE-5] an authenticator app', () => {
       multifactorToken: expect.any(String),
       methods: ['authenticator', 'recovery-code'],
       mustEnrol: false,
+      mayTrust: true,
     });
     const { status, data: login } = await verify(data.multifactorToken, await codeOf(secret));
     expect(status).toBe(200);
@@ -239,6 +240,7 @@ describe('[SE-5] the factors of an account', () => {
       recoveryCodesLeft: 10,
       isRequired: false,
       hasPassword: true,
+      trustedBrowsers: [],
     });
   });
 
@@ -252,6 +254,7 @@ describe('[SE-5] the factors of an account', () => {
       recoveryCodesLeft: 0,
       isRequired: false,
       hasPassword: true,
+      trustedBrowsers: [],
     });
     expect((await person.signIn()).data.token).toEqual(expect.any(String));
   });

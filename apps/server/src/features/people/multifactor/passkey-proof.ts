@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import { listConfirmed, markPasskeyUsed } from './factor-store.ts';
 import { readSigned, type relyingParty, requestOptions } from './passkey.ts';
-import { keepChallenge, takeChallenge } from './passkey-handlers.ts';
+import { keepChallenge, takeChallenge } from './passkey-adding.ts';
 
 const purpose = 'passkey-challenge';
 

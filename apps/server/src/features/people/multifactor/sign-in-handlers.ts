@@ -1,32 +1,38 @@
 import type { contract } from '@candor/contract';
-import type { Tx } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/http/failure.ts';
-import type { HandlersOf, RequestContext } from '../../../platform/http/handlers.ts';
+import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { beginAuthenticator, finishAuthenticator } from './enrolment.ts';
 import { takeAuthenticatorCode } from './factor-code.ts';
-import { listConfirmed, lockAccount } from './factor-store.ts';
+import { lockAccount } from './factor-store.ts';
 import { createFactorTries } from './factor-tries.ts';
 import { announce, asWho, type MultifactorParts } from './multifactor-changes.ts';
 import { plainCode } from './multifactor-rules.ts';
 import { relyingParty } from './passkey.ts';
+import { createPasskeyEnrolment } from './passkey-enrolment.ts';
 import { askPasskey, checkPasskey } from './passkey-proof.ts';
 import { spendRecoveryCode } from './recovery-code-store.ts';
-import { endWaiting, findWaiting, type Waiting } from './sign-in-step.ts';
+import { addTrustCookie } from '../accounts/index.ts';
+import { trustAfterFactor } from './trust-handlers.ts';
+import {
+  endWaiting,
+  findWaiting,
+  refuseEnrolled,
+  type SignInTries,
+  type Waiting,
+} from './sign-in-step.ts';
 
 type Handlers = Pick<
   HandlersOf<typeof contract.multifactor>,
-  'verifyFactor' | 'askForPasskey' | 'verifyPasskey' | 'startEnrolment' | 'confirmEnrolment'
+  | 'verifyFactor'
+  | 'askForPasskey'
+  | 'verifyPasskey'
+  | 'startEnrolment'
+  | 'confirmEnrolment'
+  | 'startPasskeyEnrolment'
+  | 'confirmPasskeyEnrolment'
 >;
 
-type Request = Pick<RequestContext, 'now' | 'client'>;
-
-type Tries = {
-  /** Who waits behind the token. */
-  count(token: string, request: Request): Promise<Waiting>;
-  forgive(waiting: Waiting, ip: string): Promise<void>;
-};
-
-function countTries({ db }: MultifactorParts): Tries {
+function countTries({ db }: MultifactorParts): SignInTries {
   const tries = createFactorTries(db);
   return {
     async count(token, { now, client }) {
@@ -45,16 +51,20 @@ export function createSignInHandlers(parts: MultifactorParts): Handlers {
     ...createCodeSignIn(parts, tries),
     ...createPasskeySignIn(parts, tries),
     ...createEnrolment(parts, tries),
+    ...createPasskeyEnrolment(parts, tries),
   };
 }
 
-function createCodeSignIn(parts: MultifactorParts, tries: Tries): Pick<Handlers, 'verifyFactor'> {
+function createCodeSignIn(
+  parts: MultifactorParts,
+  tries: SignInTries,
+): Pick<Handlers, 'verifyFactor'> {
   const { db, openSession } = parts;
   return {
     async verifyFactor({ body, ...request }) {
       const { now, client } = request;
       const waiting = await tries.count(body.multifactorToken, request);
-      await asWho(db, waiting, async (tx) => {
+      const trust = await asWho(db, waiting, async (tx) => {
         const { email } = await lockAccount(tx, waiting.accountId);
         const isRight =
           body.method === 'authenticator'
@@ -72,8 +82,11 @@ function createCodeSignIn(parts: MultifactorParts, tries: Tries): Pick<Handlers,
             change: 'recovery-code-used',
             request: { client, now },
           });
+          return null;
         }
+        return body.trustsBrowser === true ? trustAfterFactor(tx, waiting, request) : null;
       });
+      if (trust !== null) addTrustCookie(request, trust);
       await tries.forgive(waiting, client.ip);
       return openSession(waiting, request);
     },
@@ -82,7 +95,7 @@ function createCodeSignIn(parts: MultifactorParts, tries: Tries): Pick<Handlers,
 
 function createEnrolment(
   parts: MultifactorParts,
-  tries: Tries,
+  tries: SignInTries,
 ): Pick<Handlers, 'startEnrolment' | 'confirmEnrolment'> {
   const { db, openSession } = parts;
   return {
@@ -119,7 +132,7 @@ function createEnrolment(
 
 function createPasskeySignIn(
   { db, baseUrl, openSession }: MultifactorParts,
-  tries: Tries,
+  tries: SignInTries,
 ): Pick<Handlers, 'askForPasskey' | 'verifyPasskey'> {
   const party = relyingParty(baseUrl);
   return {
@@ -131,21 +144,17 @@ function createPasskeySignIn(
     async verifyPasskey({ body, ...request }) {
       const { now, client } = request;
       const waiting = await tries.count(body.multifactorToken, request);
-      await db.global(async (tx) => {
+      const trust = await asWho(db, waiting, async (tx) => {
         const { accountId } = waiting;
         await checkPasskey(tx, party, { ...body, accountId, now });
         await endWaiting(tx, body.multifactorToken, now);
+        return body.trustsBrowser === true ? trustAfterFactor(tx, waiting, request) : null;
       });
+      if (trust !== null) addTrustCookie(request, trust);
       await tries.forgive(waiting, client.ip);
       return openSession(waiting, request);
     },
   };
-}
-
-/** Enrolling without a factor is for accounts that have none; with one, the factor is what is asked for. */
-async function refuseEnrolled(tx: Tx, accountId: number): Promise<void> {
-  if ((await listConfirmed(tx, accountId)).length === 0) return;
-  throw fail('already_enrolled', 'A second factor was added meanwhile. Please log in again.');
 }
 
 const wrongCode = ({ accountId }: Waiting) =>

@@ -1,14 +1,16 @@
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/http/failure.ts';
+import type { RequestContext } from '../../../platform/http/handlers.ts';
 import {
   findToken,
   issueToken,
   spendToken,
 } from '../../../platform/tokens/one-time-token-store.ts';
 import { type Factor, listConfirmed, listUserTypes, lockAccount } from './factor-store.ts';
-import { nextStep } from './multifactor-rules.ts';
+import { mayBeTrusted, nextStep } from './multifactor-rules.ts';
+import { refusalWords } from './multifactor-words.ts';
 import { countRecoveryCodes } from './recovery-code-store.ts';
-import { useGrace } from '../accounts/index.ts';
+import { readTrustCookie, useGrace, usesTrustedBrowser } from '../accounts/index.ts';
 
 /** Who has given a right password and has yet to prove the rest. */
 export type Waiting = {
@@ -21,13 +23,27 @@ type Asked = {
   readonly multifactorToken: string;
   readonly methods: ('authenticator' | 'recovery-code' | 'passkey')[];
   readonly mustEnrol: boolean;
+  readonly mayTrust: boolean;
+};
+
+type Request = Pick<RequestContext, 'now' | 'client'>;
+
+/** How often a factor is tried in the middle of a sign-in. */
+export type SignInTries = {
+  /** Who waits behind the token. */
+  count(token: string, request: Request): Promise<Waiting>;
+  forgive(waiting: Waiting, ip: string): Promise<void>;
 };
 
 const TOKEN_MS = 10 * 60_000;
 const PURPOSE = 'multifactor-sign-in';
 
-/** What stands between a right password and a session; null when nothing does. */
-export function beginSecondFactor(db: Database, who: Waiting, now: Date): Promise<Asked | null> {
+/** What stands between a right password and a session; null when nothing does, `trusted` when this browser stands for it. */
+export function beginSecondFactor(
+  db: Database,
+  who: Waiting,
+  { now, ...context }: Pick<RequestContext, 'now' | 'cookies' | 'isPlainLoopback'>,
+): Promise<Asked | 'trusted' | null> {
   return db.global(async (tx) => {
     const account = await lockAccount(tx, who.accountId);
     const factors = await listConfirmed(tx, who.accountId);
@@ -41,6 +57,9 @@ export function beginSecondFactor(db: Database, who: Waiting, now: Date): Promis
     if (step === 'grace') await useGrace(tx, who.accountId, now);
     if (step === 'none' || step === 'grace') return null;
     const { accountId, companyId, userType } = who;
+    const mayTrust = step === 'ask' && mayBeTrusted(account.userTypes);
+    const secrets = readTrustCookie(context);
+    if (mayTrust && (await usesTrustedBrowser(tx, { accountId, secrets, now }))) return 'trusted';
     const data = { companyId, userType };
     const expiresAt = new Date(now.getTime() + TOKEN_MS);
     const token = { purpose: PURPOSE, accountId, data, expiresAt } as const;
@@ -49,6 +68,7 @@ export function beginSecondFactor(db: Database, who: Waiting, now: Date): Promis
       multifactorToken: await issueToken(tx, token, now),
       methods: methodsOf(factors, codes),
       mustEnrol: step === 'enrol',
+      mayTrust,
     };
   });
 }
@@ -106,4 +126,10 @@ function waitingOf(token: Awaited<ReturnType<typeof findToken>>): Waiting {
     companyId: companyId === null ? null : Number(companyId),
     userType: String(userType),
   };
+}
+
+/** Enrolling without a factor is for accounts that have none; with one, the factor is what is asked for. */
+export async function refuseEnrolled(tx: Tx, accountId: number): Promise<void> {
+  if ((await listConfirmed(tx, accountId)).length === 0) return;
+  throw fail('already_enrolled', refusalWords.addedMeanwhile);
 }

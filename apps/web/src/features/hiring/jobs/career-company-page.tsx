@@ -6,6 +6,7 @@ import { usePageTitle } from '../../../ui/page-title.ts';
 import { AdvertList } from './advert-list.tsx';
 import { placeText } from './advert-words.ts';
 import { careerCompanyQuery, numberOf } from './career-queries.ts';
+import { CompanySign } from './company-sign.tsx';
 import './career-page.css';
 
 /** [RT-4] What a company says about itself, and its published jobs. */
@@ -33,7 +34,10 @@ export function CareerCompanyPage() {
   const place = placeText({ location: city ?? '', country });
   return (
     <div className="stack gap-lg career-page">
-      <h1>Jobs at {name}</h1>
+      <div className="row gap-md unwrapped">
+        <CompanySign companyID={company.data.companyID} />
+        <h1>Jobs at {name}</h1>
+      </div>
       {description !== '' && <p className="career-page__about">{description}</p>}
       <Facts>
         {place !== '' && <Fact name="Place">{place}</Fact>}

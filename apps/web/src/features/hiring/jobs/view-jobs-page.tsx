@@ -13,6 +13,7 @@ import { Advert } from './advert.tsx';
 import { JobMoves } from './job-moves.tsx';
 import type { Job } from './job-queries.ts';
 import { statusShapes, statusWords, teamWords, titleOf } from './job-words.ts';
+import { nobodyNamed } from './team-words.ts';
 import { LoadedJob } from './loaded-job.tsx';
 import { QuestionList } from './question-list.tsx';
 import { useMay, useMaySeeApplicants } from './use-may.ts';
@@ -170,13 +171,17 @@ function State({ job }: { readonly job: Job }) {
         ))}
       </ol>
       <h2>Hiring team</h2>
-      <ul>
-        {team.map(({ membershipID, name, role }) => (
-          <li key={membershipID}>
-            {name} <span className="dimmed">{teamWords[role]}</span>
-          </li>
-        ))}
-      </ul>
+      {team.length === 0 ? (
+        <p className="dimmed">{nobodyNamed}</p>
+      ) : (
+        <ul>
+          {team.map(({ membershipID, name, role }) => (
+            <li key={membershipID}>
+              {name} <span className="dimmed">{teamWords[role]}</span>
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { Button, NativeSelect } from '@mantine/core';
+import { useId, useState } from 'react';
 import { SearchField } from '../../../ui/search-field.tsx';
 import type { ApplicantQuery, Board, Stage } from './pipeline-queries.ts';
 import { sortNames } from './pipeline-search.ts';
-import { countText, sourceWords, statusWords } from './pipeline-words.ts';
+import { countText, filtersText, sourceWords, statusWords } from './pipeline-words.ts';
 import './pipeline-filters.css';
 
 export type Change = Readonly<Record<string, string | undefined>>;
@@ -51,6 +52,12 @@ export function PipelineFilters({ query, isTable, totals, tags, stages, onChange
   const defaults: Readonly<Record<string, string>> = {
     ...{ sort: 'newest', status: isTable ? '' : 'active' },
   };
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const chosen = [...selects, ...(isTable ? ofTable : [])];
+  const narrowed = chosen.filter(
+    ([name]) => (query[name] ?? defaults[name] ?? '') !== (defaults[name] ?? ''),
+  );
   return (
     <search className="row pipeline-filters">
       <SearchField
@@ -59,32 +66,43 @@ export function PipelineFilters({ query, isTable, totals, tags, stages, onChange
         given={query.search ?? ''}
         onSearch={(search) => onChange({ search })}
       />
-      {[...selects, ...(isTable ? ofTable : [])].map(([name, label, data]) => (
-        <NativeSelect
-          key={name}
-          aria-label={label}
-          value={query[name] ?? defaults[name] ?? ''}
-          data={[...data]}
-          onChange={({ currentTarget: { value } }) => onChange({ [name]: value || undefined })}
-        />
-      ))}
-      <fieldset className="pipeline-filters__views">
-        <legend className="visually-hidden">View</legend>
-        <Button
-          variant="default"
-          aria-pressed={!isTable}
-          onClick={() => onChange({ view: undefined, stageID: undefined, sort: undefined })}
-        >
-          Board
-        </Button>
-        <Button
-          variant="default"
-          aria-pressed={isTable}
-          onClick={() => onChange({ view: 'table' })}
-        >
-          Table
-        </Button>
-      </fieldset>
+      <Button
+        className="pipeline-filters__open"
+        variant="default"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {filtersText(narrowed.length)}
+      </Button>
+      <div id={id} className="pipeline-filters__choices" data-open={isOpen}>
+        {chosen.map(([name, label, data]) => (
+          <NativeSelect
+            key={name}
+            aria-label={label}
+            value={query[name] ?? defaults[name] ?? ''}
+            data={[...data]}
+            onChange={({ currentTarget: { value } }) => onChange({ [name]: value || undefined })}
+          />
+        ))}
+        <fieldset className="pipeline-filters__views">
+          <legend className="visually-hidden">View</legend>
+          <Button
+            variant="default"
+            aria-pressed={!isTable}
+            onClick={() => onChange({ view: undefined, stageID: undefined, sort: undefined })}
+          >
+            Board
+          </Button>
+          <Button
+            variant="default"
+            aria-pressed={isTable}
+            onClick={() => onChange({ view: 'table' })}
+          >
+            Table
+          </Button>
+        </fieldset>
+      </div>
     </search>
   );
 }

@@ -121,3 +121,7 @@ export const cardKeys = {
     [['S'], 'Move to a stage'],
   ],
 } as const;
+
+/** What opens the choices on a phone; how many of them narrow what is shown. */
+export const filtersText = (narrowing: number): string =>
+  narrowing === 0 ? 'Filters' : `Filters (${narrowing})`;

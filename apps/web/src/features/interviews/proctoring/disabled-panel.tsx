@@ -1,12 +1,20 @@
+import { disabledWords } from './disabled-words.ts';
 import { MonitorLine } from './monitor-line.tsx';
 
+type Props = {
+  /** The interview asks for a monitor, which is closed. */
+  readonly isAsked: boolean;
+  readonly onEnable: () => void;
+};
+
 /** ME-1: shown when facial tracking is off. */
-export function DisabledPanel({ onEnable }: { readonly onEnable: () => void }) {
+export function DisabledPanel({ isAsked, onEnable }: Props) {
+  const { name, text } = disabledWords[isAsked ? 'closed' : 'unasked'];
   return (
-    <MonitorLine name="Proctoring Disabled" status="" state="off">
-      <p>Facial tracking is not enabled for this session.</p>
+    <MonitorLine name={name} status="" state="off">
+      <p>{text}</p>
       <button type="button" className="room-button room-button--quiet" onClick={onEnable}>
-        Enable Proctoring
+        {disabledWords.enable}
       </button>
     </MonitorLine>
   );

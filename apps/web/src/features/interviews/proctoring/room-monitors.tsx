@@ -41,7 +41,7 @@ export function RoomMonitors(props: RoomMonitorsProps) {
   }
   return (
     <section className="room-monitors" aria-label="Monitors">
-      <DisabledPanel onEnable={() => setConsenting(true)} />
+      <DisabledPanel isAsked={isAsked(monitors)} onEnable={() => setConsenting(true)} />
       {isConsenting && (
         <ConsentStep
           token={props.token}

@@ -1,7 +1,7 @@
 import { QTI_FILE_BYTES } from '@candor/contract/interviews/qti-rules';
 import { IMPORT_MOST_CHARACTERS } from '@candor/contract/interviews/question-rules';
 import { Button, NativeSelect } from '@mantine/core';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { base64Of } from '../../../lib/file-content.ts';
 import { FileField } from '../../../ui/file-field.tsx';
@@ -50,9 +50,6 @@ export function ImportQuestionsPage() {
   };
   return (
     <div className="stack broad">
-      <p>
-        <Link to="/company/questions">All questions</Link>
-      </p>
       <h1>Import questions</h1>
       <p>
         A CSV file with one question a row: at most 5,000 rows, separated by commas, semicolons or

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { Button } from '@mantine/core';
 import { useAddress } from '../../../lib/use-address.ts';
 import { useRead } from '../../../lib/server-state.ts';
@@ -15,9 +15,6 @@ export function QuestionPage() {
   usePageTitle(questionID === undefined ? 'New question' : 'Question');
   return (
     <div className="stack gap-lg">
-      <p>
-        <Link to="/company/questions">All questions</Link>
-      </p>
       {questionID === undefined ? <Writing question={undefined} /> : <Loaded id={questionID} />}
     </div>
   );

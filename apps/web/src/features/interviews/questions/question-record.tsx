@@ -4,7 +4,13 @@ import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Instant } from '../../../ui/instant.tsx';
 import { StateMark } from '../../../ui/state-mark.tsx';
 import type { Question } from './question-queries.ts';
-import { discriminationText, facilityText, statusShapes, statusWords } from './question-words.ts';
+import {
+  discriminationText,
+  facilityText,
+  statusShapes,
+  statusWords,
+  versionsOfQuestion,
+} from './question-words.ts';
 import './question-record.css';
 
 type Version = Question['history'][number];
@@ -24,14 +30,15 @@ export function QuestionRecord({ question }: { readonly question: Question }) {
         Discrimination says whether those who do well elsewhere do well here, from −1 to 1: below
         0.2 it separates little, below 0 its key is probably wrong.
       </p>
-      <div className="question-record__scroll">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- wider than a phone: scrolled by keys too */}
+      <section className="question-record__scroll" tabIndex={0} aria-label={versionsOfQuestion}>
         <PlainTable
           caption="Versions"
           columns={versionColumns(question.questionID)}
           rows={question.history}
           keyOf={({ questionID }) => questionID}
         />
-      </div>
+      </section>
     </section>
   );
 }

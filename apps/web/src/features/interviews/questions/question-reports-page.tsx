@@ -21,9 +21,6 @@ export function QuestionReportsPage() {
   const reports = useRead(reportsQuery(query));
   return (
     <div className="stack broad">
-      <p>
-        <Link to="/company/questions">All questions</Link>
-      </p>
       <h1>Reported errors</h1>
       <nav className="tabs" aria-label="State">
         <Link

@@ -95,3 +95,6 @@ export const listWords: ListWords<QuestionPage> = {
     text: 'Try fewer words, or all skills and states.',
   },
 };
+
+/** The box that the table of versions scrolls in. */
+export const versionsOfQuestion = 'Versions of this question';

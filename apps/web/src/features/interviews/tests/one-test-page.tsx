@@ -1,6 +1,6 @@
 import { areas, rights } from '@candor/contract/people/right-rules';
 import { Button } from '@mantine/core';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useAddress } from '../../../lib/use-address.ts';
 import { useRead } from '../../../lib/server-state.ts';
 import { useRights } from '../../../lib/rights.ts';
@@ -23,9 +23,6 @@ export function BlueprintPage() {
   usePageTitle(blueprintID === undefined ? 'New test' : 'Test');
   return (
     <div className="stack gap-lg">
-      <p>
-        <Link to="/company/blueprints">All tests</Link>
-      </p>
       {blueprintID === undefined ? <Writing blueprint={undefined} /> : <Loaded id={blueprintID} />}
     </div>
   );

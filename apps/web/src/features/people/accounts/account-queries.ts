@@ -33,13 +33,15 @@ type BodyOf<E extends Endpoint> = Input<E> extends { readonly body: infer B } ? 
 export function useSignIn() {
   return useWriteOf(signIn, (body: BodyOf<typeof signIn>) => ({ body }), {
     refreshes: [],
-    onDone: (reply) => {
-      if (!('token' in reply)) return storePendingSignIn(reply);
-      storeLoginUserTypes(reply.userType);
-      writeStored(storageKeys.temporaryPassword, String(reply.isTemporaryPassword));
-      storeSession(reply);
-    },
+    onDone: keepSignIn,
   });
+}
+
+export function keepSignIn(reply: Output<typeof signIn>): void {
+  if (!('token' in reply)) return storePendingSignIn(reply);
+  storeLoginUserTypes(reply.userType);
+  writeStored(storageKeys.temporaryPassword, String(reply.isTemporaryPassword));
+  storeSession(reply);
 }
 
 /** The person leaves whether the server hears of it or not; its session then runs out by itself. */
@@ -79,9 +81,10 @@ export const useChangePassword = () => useAccountCall(changePassword);
 
 type Link = { readonly email: string; readonly token: string };
 
-/** EV-2: once for a link, however often the page is drawn. */
-export function useVerifyEmail(link: Link) {
-  return useRead(read(verifyEmail, { body: link }, { retry: false, staleTime: Infinity }));
+/** EV-2: once for a link, however often the page is drawn. Whoever is signed in here stays so. */
+export function useVerifyEmail(link: Link, { isSignedIn }: { readonly isSignedIn: boolean }) {
+  const body = isSignedIn ? { ...link, signsIn: false } : link;
+  return useRead(read(verifyEmail, { body }, { retry: false, staleTime: Infinity }));
 }
 
 /** PW-2: the call with null passwords looks at the link and spends nothing. */

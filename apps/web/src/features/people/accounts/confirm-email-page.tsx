@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { secondStepPath } from '../../../lib/pending-sign-in.ts';
+import { currentSession } from '../../../lib/session.ts';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { LoadingState } from '../../../ui/page-states.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
-import { useVerifyEmail } from './account-queries.ts';
+import { keepSignIn, useVerifyEmail } from './account-queries.ts';
 import { toastLife } from './account-times.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { loginOfVerified } from './login-rules.ts';
@@ -17,7 +19,9 @@ export function ConfirmEmailPage() {
   const navigate = useNavigate();
   const { email, token, query } = useMailedLink();
   const userType = query['User_Type'];
-  const { data, error, refetch, isFetching } = useVerifyEmail({ email, token });
+  // As it was when the page opened: its own sign-in must not make it ask again.
+  const [isSignedIn] = useState(() => currentSession() !== undefined);
+  const { data, error, refetch, isFetching } = useVerifyEmail({ email, token }, { isSignedIn });
   const code = error?.code;
   const isRefused = error !== null && code !== 'already_verified' && !error.mayPass;
 
@@ -28,7 +32,17 @@ export function ConfirmEmailPage() {
       text: 'Email has been verified successfully.',
       life: toastLife,
     });
-    const { mustSetPassword } = data;
+    const { mustSetPassword, signedIn, awaitsApproval } = data;
+    if (signedIn !== null) keepSignIn(signedIn);
+    if (signedIn !== null && !('token' in signedIn)) {
+      void navigate({ to: secondStepPath(signedIn), replace: true });
+      return;
+    }
+    if (awaitsApproval) {
+      void navigate({ to: '/pending', replace: true });
+      return;
+    }
+    // The shell takes whoever is signed in on from there.
     void navigate({
       to: '/verified',
       search: { userType },

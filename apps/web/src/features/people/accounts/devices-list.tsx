@@ -5,7 +5,7 @@ import { useRead } from '../../../lib/server-state.ts';
 import { Instant } from '../../../ui/instant.tsx';
 import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
 import { devicesQuery, useRevokeDevice, useSignOutEverywhere } from './account-queries.ts';
-import { deviceName } from './device-name-rules.ts';
+import { deviceName } from '../../../lib/device-name-rules.ts';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import './devices-list.css';
 

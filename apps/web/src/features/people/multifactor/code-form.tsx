@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { PlainForm } from '../../../ui/plain-form.tsx';
 
 type Props = {
@@ -11,6 +11,8 @@ type Props = {
   readonly onSubmit: (code: string) => void;
   /** Left out where there is nothing to go back to. */
   readonly onCancel?: () => void;
+  /** What is chosen with the code. */
+  readonly children?: ReactNode;
 };
 
 /** Spaces and dashes are how people and apps write codes, so they are no mistake. */
@@ -22,7 +24,7 @@ const complete = {
 };
 
 export function CodeForm(props: Props) {
-  const { label, kind, submitLabel, isPending, problem, onSubmit, onCancel } = props;
+  const { label, kind, submitLabel, isPending, problem, onSubmit, onCancel, children } = props;
   const [code, setCode] = useState('');
   const isComplete = complete[kind](code);
   const submit = (): void => {
@@ -40,6 +42,7 @@ export function CodeForm(props: Props) {
         maxLength={40}
         error={problem}
       />
+      {children}
       <div className="row gap-sm">
         <Button
           type="submit"

@@ -1,19 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
-import type { LoginData } from '../../../lib/session.ts';
 import { AuthenticatorSetup } from './authenticator-setup.tsx';
 import { CodeForm } from './code-form.tsx';
+import { EnrolPasskey } from './enrol-passkey.tsx';
+import { enrolWords } from './enrol-words.ts';
 import { useConfirmEnrolment, useStartEnrolment } from './multifactor-queries.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import type { StepFlow } from './step-flow.ts';
+import type { Enrolled, StepFlow } from './step-flow.ts';
 
 /** For a role that needs a second factor and has none: set one up now, then go on. */
 export function EnrolStep({ token, onDone, onExpired }: StepFlow) {
   const start = useStartEnrolment();
   const confirm = useConfirmEnrolment();
-  const [finished, setFinished] = useState<{
-    login: LoginData;
-    recoveryCodes: readonly string[];
-  }>();
+  const [finished, setFinished] = useState<Enrolled>();
   const asked = useRef(false);
   const { mutate } = start;
   useEffect(() => {
@@ -38,7 +36,8 @@ export function EnrolStep({ token, onDone, onExpired }: StepFlow) {
         Your role can change other people’s access, so a password alone is not enough.
       </p>
       {start.data !== undefined && (
-        <>
+        <section className="stack" aria-labelledby="with-app">
+          <h2 id="with-app">{enrolWords.appTitle}</h2>
           <AuthenticatorSetup secret={start.data.secret} uri={start.data.uri} />
           <CodeForm
             label="Code from the app"
@@ -58,8 +57,9 @@ export function EnrolStep({ token, onDone, onExpired }: StepFlow) {
               )
             }
           />
-        </>
+        </section>
       )}
+      <EnrolPasskey token={token} onEnrolled={setFinished} onExpired={onExpired} />
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { type Factor, FactorList } from './factor-list.tsx';
 import { useFactors, useRemoveFactor, useRenewRecoveryCodes } from './multifactor-queries.ts';
 import { PasswordForm } from './password-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { TrustedDevices } from './trusted-devices.tsx';
 import './multifactor.css';
 
 type Step =
@@ -76,11 +77,18 @@ const titles: Readonly<Record<Step['kind'], string>> = {
 type OverviewProps = {
   readonly factors: readonly Factor[];
   readonly recoveryCodesLeft: number;
+  readonly trustedBrowsers: Parameters<typeof TrustedDevices>[0]['devices'];
   readonly isRequired: boolean;
   readonly onStep: (step: Step) => void;
 };
 
-function Overview({ factors, recoveryCodesLeft, isRequired, onStep }: OverviewProps) {
+function Overview({
+  factors,
+  recoveryCodesLeft,
+  trustedBrowsers,
+  isRequired,
+  onStep,
+}: OverviewProps) {
   return (
     <>
       <p className="dimmed">
@@ -96,6 +104,7 @@ function Overview({ factors, recoveryCodesLeft, isRequired, onStep }: OverviewPr
         </Button>
       </div>
       <Link to="/changetemppassword">Password and devices</Link>
+      <TrustedDevices devices={trustedBrowsers} />
       {factors.length > 0 && (
         <section className="stack section multifactor__section">
           <h2>Recovery codes</h2>

@@ -3,10 +3,16 @@ import { useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { useAskForPasskey, useVerifyPasskey } from './multifactor-queries.ts';
 import { passkeyHindrance, passkeyProblem, signWithPasskey } from './passkey-browser.ts';
-import type { StepFlow } from './step-flow.ts';
+import type { StepFlow, TrustChoice } from './step-flow.ts';
 
 /** Browsers want a click before they ask for a passkey, so the page waits for one. */
-export function PasskeyStep({ token, onDone, onExpired }: StepFlow) {
+export function PasskeyStep({
+  token,
+  onDone,
+  onExpired,
+  trustsBrowser,
+  children,
+}: StepFlow & TrustChoice) {
   const ask = useAskForPasskey();
   const verify = useVerifyPasskey();
   const [problem, setProblem] = useState(passkeyHindrance());
@@ -17,7 +23,7 @@ export function PasskeyStep({ token, onDone, onExpired }: StepFlow) {
         body: { multifactorToken: token },
       });
       const response = await signWithPasskey(options);
-      const body = { multifactorToken: token, challengeToken, response };
+      const body = { multifactorToken: token, challengeToken, response, trustsBrowser };
       onDone(await verify.mutateAsync({ body }));
     } catch (error) {
       if (error instanceof ApiError && error.code === 'sign_in_expired') onExpired();
@@ -31,6 +37,7 @@ export function PasskeyStep({ token, onDone, onExpired }: StepFlow) {
           {problem}
         </p>
       )}
+      {children}
       <Button fullWidth loading={ask.isPending || verify.isPending} onClick={() => void sign()}>
         Use the passkey
       </Button>

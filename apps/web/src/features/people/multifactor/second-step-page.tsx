@@ -1,3 +1,4 @@
+import { Checkbox } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -7,9 +8,10 @@ import { EmptyState } from '../../../ui/page-states.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { CodeForm } from './code-form.tsx';
 import { EnrolStep } from './enrol-step.tsx';
-import type { StepFlow } from './step-flow.ts';
+import type { StepFlow, TrustChoice } from './step-flow.ts';
 import { useVerifyFactor } from './multifactor-queries.ts';
 import { PasskeyStep } from './passkey-step.tsx';
+import { trustWords } from './trust-words.ts';
 import './multifactor.css';
 
 type Way = 'authenticator' | 'passkey' | 'recovery-code';
@@ -38,6 +40,7 @@ export function SecondStepPage() {
   const { type } = useParams({ strict: false });
   const [pending] = useState(readPendingSignIn);
   const [isGone, setGone] = useState(false);
+  const [trusts, setTrusts] = useState(false);
   if (pending === undefined || isGone) return <Expired />;
   const done = (login: LoginData) => {
     clearPendingSignIn();
@@ -48,11 +51,27 @@ export function SecondStepPage() {
   if (pending.mustEnrol) return <EnrolStep {...flow} />;
   const way = pending.methods.find((method) => method === type) ?? pending.methods[0];
   if (way === undefined) return <Expired />;
+  const trust = pending.mayTrust && (
+    <Checkbox
+      label={trustWords.label}
+      description={trustWords.hint}
+      checked={trusts}
+      onChange={(event) => setTrusts(event.currentTarget.checked)}
+    />
+  );
   return (
     <div className="stack gap-lg">
       <h1>{words[way].title}</h1>
       <p className="dimmed">{words[way].lead}</p>
-      {way === 'passkey' ? <PasskeyStep {...flow} /> : <CodeStep key={way} {...flow} way={way} />}
+      {way === 'passkey' ? (
+        <PasskeyStep {...flow} trustsBrowser={trusts}>
+          {trust}
+        </PasskeyStep>
+      ) : (
+        <CodeStep key={way} {...flow} way={way} trustsBrowser={trusts}>
+          {way === 'authenticator' && trust}
+        </CodeStep>
+      )}
       <nav className="row apart multifactor__ways" aria-label="Other ways">
         {pending.methods
           .filter((method) => method !== way)
@@ -71,7 +90,9 @@ function CodeStep({
   way,
   onDone,
   onExpired,
-}: StepFlow & { readonly way: Exclude<Way, 'passkey'> }) {
+  trustsBrowser,
+  children,
+}: StepFlow & TrustChoice & { readonly way: Exclude<Way, 'passkey'> }) {
   const verify = useVerifyFactor();
   return (
     <CodeForm
@@ -82,7 +103,7 @@ function CodeStep({
       problem={verify.error?.message}
       onSubmit={(code) =>
         verify.mutate(
-          { body: { multifactorToken: token, method: way, code } },
+          { body: { multifactorToken: token, method: way, code, trustsBrowser } },
           {
             onSuccess: onDone,
             onError: (error) => {
@@ -91,7 +112,9 @@ function CodeStep({
           },
         )
       }
-    />
+    >
+      {children}
+    </CodeForm>
   );
 }
 

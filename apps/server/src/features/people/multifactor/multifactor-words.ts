@@ -1,0 +1,7 @@
+/** What whoever signs in or changes a factor is refused with. */
+export const refusalWords = {
+  tookTooLong: 'This took too long. Please try again.',
+  passkeyNotAdded: 'This passkey could not be added.',
+  addedMeanwhile: 'A second factor was added meanwhile. Please log in again.',
+  forgottenAlready: 'This device is forgotten already.',
+} as const;
