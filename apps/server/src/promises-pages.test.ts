@@ -9,7 +9,8 @@ import { employment, enter, person, skill } from './features/people/profiles/tes
 import { plantApplicant, plantJob } from './features/hiring/pipeline/test-pipeline.ts';
 import { createSharing, openViewer } from './features/interviews/viewing/test-viewing.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
-import { heldPromises, plainSentences } from './test-held-promises.ts';
+import { heldPromises } from './test-held-promises.ts';
+import { plainSentences } from './test-plain-sentences.ts';
 import { promisesOf, promisesOfPages, textOfPages, textOfTests } from './test-promises.ts';
 
 const DAY = 86_400_000;
