@@ -88,7 +88,7 @@ export function AccommodationFields({ minutes, given, values, onChange }: Props)
         ))}
       </fieldset>
       <CheckField
-        label={words.keyboard}
+        label={words.keyboardNavigation}
         description={words.keyboardHint}
         checked={values.keyboardNavigation}
         onCheck={(isChecked) => change({ keyboardNavigation: isChecked })}

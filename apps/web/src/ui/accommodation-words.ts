@@ -9,7 +9,7 @@ export const accommodationWords = {
   breaks: 'Breaks',
   breaksHint: 'The clock stops, questions are hidden, and nothing is watched',
   monitorsOff: 'Monitors off',
-  keyboard: 'Keyboard navigation',
+  keyboardNavigation: 'Keyboard navigation',
   keyboardHint: 'Tab, arrows and the keys of screen readers are not flagged',
   noCamera: 'No camera',
 };

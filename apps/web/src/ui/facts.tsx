@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react';
 import './facts.css';
 
+type Props = {
+  readonly children: ReactNode;
+  /** The names are half sentences, and the values short. */
+  readonly hasLongNames?: boolean;
+};
+
 /** Names and their values, one a line. */
-export function Facts({ children }: { readonly children: ReactNode }) {
-  return <dl className="facts">{children}</dl>;
+export function Facts({ children, hasLongNames = false }: Props) {
+  return <dl className={hasLongNames ? 'facts facts--long' : 'facts'}>{children}</dl>;
 }
 
 export function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {

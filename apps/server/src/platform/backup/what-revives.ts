@@ -29,6 +29,8 @@ const ended: readonly Change[] = [
   { table: 'viewing_requests' },
   { table: 'viewing_codes' },
   { table: 'viewing_grants', set: { expires_at: 'now()' }, where: 'expires_at > now()' },
+  { table: 'candidate_page_codes' },
+  { table: 'candidate_page_grants', set: { expires_at: 'now()' }, where: 'expires_at > now()' },
   { table: 'recording_shares', counted: 'shares', ...revoke },
   { table: 'call_invitations', ...revoke },
   // The link for guests.

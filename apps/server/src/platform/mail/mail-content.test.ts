@@ -23,3 +23,18 @@ test('lines of a paragraph stay lines, in text and in HTML, and markup in them i
   expect(text).toContain('\n\nKind regards,\n<b>Larkfield</b> & Co Bcc: x\n\n');
   expect(html).toContain('Kind regards,<br>&lt;b&gt;Larkfield&lt;/b&gt; &amp; Co Bcc: x</p>');
 });
+
+test('an address at the end of a small line is a link, and nothing else of it is', () => {
+  const closing = [
+    'Ask here, & at once: https://candor.example/needs?token=1&"x',
+    'https://a.example is no link',
+  ];
+  const { text, html } = writeMail({
+    ...{ subject: 'Hi', preview: '', greeting: 'Hello,', paragraphs: [], closing },
+  });
+  const address = 'https://candor.example/needs?token=1&amp;&quot;x';
+  expect(html).toContain(`Ask here, &amp; at once: <a href="${address}"`);
+  expect(html).toContain(`>${address}</a></p>`);
+  expect(html).toContain('>https://a.example is no link</p>');
+  expect(text).toContain('Ask here, & at once: https://candor.example/needs?token=1&"x');
+});

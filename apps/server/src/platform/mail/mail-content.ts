@@ -74,7 +74,7 @@ function asPage(
   const line = (lines: readonly string[]) =>
     `<p style="margin:0 0 16px;${ink}">${lines.map(escape).join('<br>')}</p>`;
   const small = (text: string) =>
-    `<p style="margin:0 0 8px;${ink};font-size:14px;color:#5c5850">${escape(text)}</p>`;
+    `<p style="margin:0 0 8px;${ink};font-size:14px;color:#5c5850">${linked(text)}</p>`;
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><title>${escape(subject)}</title></head>
@@ -87,6 +87,15 @@ ${action === undefined ? '' : button(action)}
 ${closing.map(small).join('\n')}${own === undefined ? '' : `\n${ownPage(own)}`}
 </div></body></html>
 `;
+}
+
+/** An address at the end of a line is pressed, not copied: not every mail program makes a link of it by itself. */
+function linked(text: string): string {
+  const url = /https?:\/\/\S+$/.exec(text)?.[0] ?? '';
+  if (url === '') return escape(text);
+  const address = escape(url);
+  const link = `<a href="${address}" style="color:#0f6b55;word-break:break-all">${address}</a>`;
+  return escape(text.slice(0, -url.length)) + link;
 }
 
 const ownPage = ({ label, url }: { label: string; url: string }): string =>

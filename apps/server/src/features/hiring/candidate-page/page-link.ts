@@ -17,7 +17,15 @@ export const candidatePageOf =
     if (page === null) return null;
     const aim = { companyId, purpose: 'candidate-page', subjectId: page.pageId } as const;
     const { token } = await createLink(tx, { ...aim, expiresAt: linkEnd(now) });
-    const url = new URL('/candidate-page', baseUrl);
-    url.searchParams.set('token', token);
-    return { label: pageLine(page.companyName), url: url.href };
+    return pageShown(baseUrl, { companyName: page.companyName, token });
   };
+
+/** The line as a mail shows it; a preview gives a word in place of a token. */
+export function pageShown(
+  baseUrl: string,
+  { companyName, token }: { readonly companyName: string; readonly token: string },
+) {
+  const url = new URL('/candidate-page', baseUrl);
+  url.searchParams.set('token', token);
+  return { label: pageLine(companyName), url: url.href };
+}

@@ -134,7 +134,7 @@ const kinds: Readonly<Record<RetentionKind, string>> = {
 
 export const keptWords = {
   title: 'How long it is kept',
-  note: 'At most so long. What you were told when you agreed is never exceeded.',
+  note: 'At most this long, and never longer than what you were told when you agreed.',
   kinds,
   days: (days: number): string => (days === 1 ? '1 day' : `${days} days`),
 } as const;

@@ -8,7 +8,7 @@ export function PageKeeping({ keeping }: { readonly keeping: Page['keeping'] }) 
     <section className="stack gap-sm" aria-labelledby="page-keeping">
       <h2 id="page-keeping">{words.title}</h2>
       <p className="dimmed">{words.note}</p>
-      <Facts>
+      <Facts hasLongNames>
         {keeping.map(({ kind, days }) => (
           <Fact key={kind} name={words.kinds[kind]}>
             {words.days(days)}

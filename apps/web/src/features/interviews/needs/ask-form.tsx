@@ -85,7 +85,7 @@ const switches = [
 const labels = {
   breaks: [ownWords.breaks, ownWords.breaksHint],
   noCamera: [ownWords.noCamera, undefined],
-  keyboardNavigation: [ownWords.keyboard, ownWords.keyboardHint],
+  keyboardNavigation: [ownWords.keyboardNavigation, ownWords.keyboardHint],
   anotherWay: [ownWords.anotherWay, ownWords.anotherWayHint],
   somethingElse: [ownWords.somethingElse, ownWords.somethingElseHint],
 } as const;

@@ -5,7 +5,7 @@ const askedWords = {
   extra: (percent: number) => `${percent} % more time`,
   breaks: 'Breaks',
   noCamera: 'No camera',
-  keyboard: 'Keyboard navigation',
+  keyboardNavigation: 'Keyboard navigation',
   anotherWay: 'Another way altogether',
   somethingElse: 'Something else',
 };
@@ -16,7 +16,7 @@ export const askedTexts = (asked: Asked): string[] => [
   ...(asked.breaks ? [askedWords.breaks] : []),
   ...(asked.noCamera ? [askedWords.noCamera] : []),
   ...asked.monitorsOff.map((name) => monitorWords[name].spare),
-  ...(asked.keyboardNavigation ? [askedWords.keyboard] : []),
+  ...(asked.keyboardNavigation ? [askedWords.keyboardNavigation] : []),
   ...(asked.anotherWay ? [askedWords.anotherWay] : []),
   ...(asked.somethingElse ? [askedWords.somethingElse] : []),
 ];

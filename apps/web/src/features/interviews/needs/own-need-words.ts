@@ -23,7 +23,7 @@ export const ownWords = {
   breaks: 'Breaks',
   breaksHint: 'The clock stops, and nothing is watched',
   noCamera: 'No camera',
-  keyboard: 'Keyboard navigation',
+  keyboardNavigation: 'Keyboard navigation',
   keyboardHint: 'Tab, arrows and the keys of a screen reader are not flagged',
   anotherWay: 'Another way altogether',
   anotherWayHint: 'A talk instead of this interview, or something of that kind',

@@ -1,9 +1,9 @@
-import { Checkbox } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { clearPendingSignIn, readPendingSignIn } from '../../../lib/pending-sign-in.ts';
 import { type LoginData, storeSession } from '../../../lib/session.ts';
+import { CheckField } from '../../../ui/check-field.tsx';
 import { EmptyState } from '../../../ui/page-states.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { CodeForm } from './code-form.tsx';
@@ -52,11 +52,11 @@ export function SecondStepPage() {
   const way = pending.methods.find((method) => method === type) ?? pending.methods[0];
   if (way === undefined) return <Expired />;
   const trust = pending.mayTrust && (
-    <Checkbox
+    <CheckField
       label={trustWords.label}
       description={trustWords.hint}
       checked={trusts}
-      onChange={(event) => setTrusts(event.currentTarget.checked)}
+      onCheck={setTrusts}
     />
   );
   return (
