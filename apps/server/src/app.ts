@@ -122,14 +122,16 @@ function handlersOf(parts: AppParts & Running): {
     accounts: createAccountHandlers({
       ...parts,
       ...sessions,
-      secondFactor: (who, request) => beginSecondFactor(db, who, request),
+      secondFactor: (who, request) =>
+        beginSecondFactor(db, who, { ...request, isPasswordTyped: true }),
       askToJoin: (tx, person) => joinRequests.ask(tx, person, { now: clock() }),
     }),
     companies: createCompanyHandlers({ ...parts, joinRequests, watchName }),
     notifications: createNotificationHandlers(parts),
     linkedin: createLinkedInHandlers({
       ...{ ...parts, openSession },
-      secondFactor: (who, request) => beginSecondFactor(db, who, request),
+      secondFactor: (who, request) =>
+        beginSecondFactor(db, who, { ...request, isPasswordTyped: false }),
     }),
     availability: createAvailabilityHandlers(parts),
     calendars: createCalendarHandlers(parts),

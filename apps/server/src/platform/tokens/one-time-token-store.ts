@@ -18,6 +18,12 @@ export type TokenPurpose =
 
 export type TokenData = Readonly<Record<string, string | number | boolean | null>>;
 
+/** An old link, with what became of it. */
+export type RecalledToken = OneTimeToken & {
+  readonly expiresAt: Date;
+  readonly revokedAt: Date | null;
+};
+
 export type OneTimeToken = {
   readonly id: number;
   readonly accountId: number | null;
@@ -83,14 +89,14 @@ export async function recallToken(
   tx: Tx,
   purpose: TokenPurpose,
   secret: string,
-): Promise<OneTimeToken | undefined> {
+): Promise<RecalledToken | undefined> {
   const row = await tx
     .selectFrom('oneTimeTokens')
-    .select(['id', 'accountId', 'data'])
+    .select(['id', 'accountId', 'data', 'expiresAt', 'revokedAt'])
     .where('tokenHash', '=', hashOf(secret))
     .where('purpose', '=', purpose)
     .executeTakeFirst();
-  return row as OneTimeToken | undefined;
+  return row as RecalledToken | undefined;
 }
 
 /** Spends a token: one guarded write, so that of any number of parallel tries exactly one gets the row. */

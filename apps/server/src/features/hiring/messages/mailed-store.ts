@@ -18,7 +18,17 @@ export async function listMailedBefore(
     .where('companyId', '=', companyId)
     .where('threadId', '=', threadId)
     .where('id', '<>', messageId)
-    .where((eb) => eb.or([eb('state', '=', 'sent'), eb('mailName', 'is not', null)]))
+    // Of what came, only the candidate's own answers: they do not know the mails of others, nor of programs.
+    .where((eb) =>
+      eb.or([
+        eb('state', '=', 'sent'),
+        eb.and([
+          eb('mailName', 'is not', null),
+          eb('fromAddress', 'is', null),
+          eb('isAutomatic', '=', false),
+        ]),
+      ]),
+    )
     .orderBy('sentAt', 'desc')
     .orderBy('id', 'desc')
     .limit(MOST)

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/database/database.ts';
-import { forgetEveryTrustedBrowser } from './trusted-browser-store.ts';
+import { forgetEveryTrustedBrowser, forgetTrustedBrowsers } from './trusted-browser-store.ts';
 
 type End = { readonly accountId: number; readonly because: string; readonly now: Date };
 
@@ -26,10 +26,14 @@ export async function endEverySession(tx: Tx, now: Date): Promise<number> {
 
 /**
  * What somebody left open in this company, or in order to found one. It must not outlive a deactivation or a rise to
- * administrator, nor come back to life with a new membership.
+ * administrator, nor come back to life with a new membership; nor may a browser that stood for their second factor.
  */
-export function endSessionsIn(tx: Tx, end: End & { readonly companyId: number }): Promise<void> {
-  return endThose(tx, end, end.companyId);
+export async function endSessionsIn(
+  tx: Tx,
+  end: End & { readonly companyId: number },
+): Promise<void> {
+  await forgetTrustedBrowsers(tx, end.accountId);
+  await endThose(tx, end, end.companyId);
 }
 
 /** What somebody left open in order to found a company. */

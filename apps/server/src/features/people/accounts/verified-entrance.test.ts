@@ -67,6 +67,20 @@ test('a link opened elsewhere confirms, and gives no session and no cookie', asy
   expect(reply.setCookie).toBeUndefined();
 });
 
+test('after a mail scanner the link still signs in its own browser, within its day and no longer', async () => {
+  for (const [hours, isSignedIn] of [
+    [23, true],
+    [25, false],
+  ] as const) {
+    const { ip, verify } = await askForAccount('candidate');
+    await verify(openBrowser(app, { ip }));
+    time += hours * 3_600_000;
+    const reply = await verify();
+    expect(reply.body.data).toMatchObject({ mustSetPassword: false });
+    expect(signedInOf(reply) !== null, `${hours} hours later`).toBe(isSignedIn);
+  }
+});
+
 test('the mark of another sign-up in that browser signs nobody in', async () => {
   const victim = await askForAccount('candidate');
   const other = await askForAccount('candidate');

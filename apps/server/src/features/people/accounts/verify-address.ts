@@ -101,7 +101,10 @@ export async function verifyAddress(parts: VerifyParts, given: Given): Promise<V
         await deleteKeptSignUps(tx, accountId, account.userTypes);
         const action = 'account.password-from-sign-up';
         await recordAccountChange(tx, { action, accountId, origin, now });
-        return { mustSetPassword: false, brought: broughtBy(link, passwordHash) };
+        // A mail scanner may have been here first; a link that is over signs nobody in all the same.
+        const isInTime = found.revokedAt === null && found.expiresAt > now;
+        const brought = isInTime ? broughtBy(link, passwordHash) : null;
+        return { mustSetPassword: false, brought };
       }
       const token = await spendToken(tx, { purpose: 'verify-email', secret: given.token, now });
       if (token === undefined) throw expired();

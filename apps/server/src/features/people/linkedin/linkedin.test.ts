@@ -8,7 +8,7 @@ import {
 } from '../../../platform/openid/test-linkedin.ts';
 import { createTestApp, type TestApp } from '../../../test-app.ts';
 import { nextAddress } from '../../../test-scene.ts';
-import { createAccount } from '../accounts/index.ts';
+import { createAccount, trustBrowser } from '../accounts/index.ts';
 
 const redirectUri = 'http://localhost/linkedin';
 let app: TestApp;
@@ -36,8 +36,8 @@ beforeEach(() => {
 });
 
 /** A browser with its cookies. */
-function openBrowser() {
-  let cookie = '';
+function openBrowser(kept = '') {
+  let cookie = kept;
   const post = async (url: string, payload?: object) => {
     const headers = cookie === '' ? {} : { cookie };
     const remoteAddress = nextAddress();
@@ -49,7 +49,7 @@ function openBrowser() {
       remoteAddress,
     });
     const set = [reply.headers['set-cookie'] ?? []].flat().map((line) => line.split(';')[0]);
-    if (set.length > 0) cookie = set.join('; ');
+    if (set.length > 0) cookie = [kept, ...set].filter(Boolean).join('; ');
     return { status: reply.statusCode, setCookie: reply.headers['set-cookie'], ...reply.json() };
   };
   return {
@@ -252,6 +252,24 @@ test('[C14] a second factor is asked for all the same', async () => {
   expect(data).toMatchObject({ multifactorToken: expect.any(String), methods: ['authenticator'] });
   expect(data).not.toHaveProperty('token');
   expect(await countSessions()).toBe(before);
+});
+
+test('[C14] a trusted browser stands for no factor here: LinkedIn is signed in on it, too', async () => {
+  const accountId = await addAccount();
+  await app.owner.query(
+    `insert into multifactor_factors (account_id, kind, name, sealed_secret, created_at, confirmed_at)
+     values ($1, 'authenticator', 'phone', 'x', now(), now())`,
+    [accountId],
+  );
+  const origin = { ip: '192.0.2.7', userAgent: 'Somebody', requestId: 'test' };
+  const secret = await app.db.global((tx) =>
+    trustBrowser(tx, { accountId, origin, now: new Date() }),
+  );
+  const browser = openBrowser(`candor_trust=${secret}`);
+  const answer = await comeBack(await browser.start(), member);
+  const { data } = await browser.exchange(answer);
+  expect(data).toMatchObject({ methods: ['authenticator'], mayTrust: false });
+  expect(data).not.toHaveProperty('token');
 });
 
 test('[F1] while LinkedIn is away, its answer is a 503 and no account changes', async () => {

@@ -118,7 +118,10 @@ export async function insertPasskey(
     .values({ ...values, kind: 'passkey', createdAt: now, confirmedAt: now })
     .onConflict((on) => on.column('credentialId').doNothing())
     .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+  const isAdded = numInsertedOrUpdatedRows === 1n;
+  // As with an app: whoever lost their factor has one again.
+  if (isAdded) await noteFactorFound(tx, passkey.accountId);
+  return isAdded;
 }
 
 export async function markPasskeyUsed(

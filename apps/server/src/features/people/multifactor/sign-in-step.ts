@@ -38,11 +38,20 @@ export type SignInTries = {
 const TOKEN_MS = 10 * 60_000;
 const PURPOSE = 'multifactor-sign-in';
 
-/** What stands between a right password and a session; null when nothing does, `trusted` when this browser stands for it. */
+/**
+ * What stands between a right password and a session; null when nothing does, `trusted` when this browser stands for it.
+ * Where no password of ours was typed, no browser does: a stolen laptop is signed in at LinkedIn, too.
+ */
 export function beginSecondFactor(
   db: Database,
   who: Waiting,
-  { now, ...context }: Pick<RequestContext, 'now' | 'cookies' | 'isPlainLoopback'>,
+  {
+    now,
+    isPasswordTyped,
+    ...context
+  }: Pick<RequestContext, 'now' | 'cookies' | 'isPlainLoopback'> & {
+    readonly isPasswordTyped: boolean;
+  },
 ): Promise<Asked | 'trusted' | null> {
   return db.global(async (tx) => {
     const account = await lockAccount(tx, who.accountId);
@@ -57,7 +66,7 @@ export function beginSecondFactor(
     if (step === 'grace') await useGrace(tx, who.accountId, now);
     if (step === 'none' || step === 'grace') return null;
     const { accountId, companyId, userType } = who;
-    const mayTrust = step === 'ask' && mayBeTrusted(account.userTypes);
+    const mayTrust = isPasswordTyped && step === 'ask' && mayBeTrusted(account.userTypes);
     const secrets = readTrustCookie(context);
     if (mayTrust && (await usesTrustedBrowser(tx, { accountId, secrets, now }))) return 'trusted';
     const data = { companyId, userType };
