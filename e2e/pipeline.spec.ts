@@ -169,6 +169,7 @@ test('[RT-11] several are hired from the table, and a phone shows one stage', as
   await expect(page.getByRole('cell', { name: 'Hired · Applied' })).toHaveCount(2);
 
   await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: /^Filters/ }).click();
   await page.getByRole('button', { name: 'Board' }).click();
   await page.getByLabel('State').selectOption('hired');
   await expect(card(page, 'Grace Hopper')).toBeVisible();

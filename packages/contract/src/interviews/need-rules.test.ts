@@ -69,12 +69,20 @@ describe('an ask', () => {
 describe('a promise', () => {
   const asked = new Date('2026-11-21T10:00:00Z');
 
+  const closes = new Date('2026-11-30T10:00:00Z');
+
   test('counts its days from the ask', () => {
-    expect(replyByOf(asked, 2).toISOString()).toBe('2026-11-23T10:00:00.000Z');
+    expect(replyByOf(asked, 2, closes).toISOString()).toBe('2026-11-23T10:00:00.000Z');
+  });
+
+  test('is over while an answer still helps: two hours before the end, or half way to a near one', () => {
+    const by = (closesAt: string) => replyByOf(asked, 2, new Date(closesAt)).toISOString();
+    expect(by('2026-11-22T10:00:00Z')).toBe('2026-11-22T08:00:00.000Z');
+    expect(by('2026-11-21T11:00:00Z')).toBe('2026-11-21T10:30:00.000Z');
   });
 
   test('is kept by nobody’s answer after its time, while the interview still waits', () => {
-    const need = { state: 'open', place: 'waiting', replyBy: replyByOf(asked, 1) } as const;
+    const need = { state: 'open', place: 'waiting', replyBy: replyByOf(asked, 1, closes) } as const;
     expect(isOverdue(need, new Date(need.replyBy.getTime() - 1))).toBe(false);
     expect(isOverdue(need, need.replyBy)).toBe(true);
     expect(isOverdue({ ...need, place: 'begun' }, need.replyBy)).toBe(false);

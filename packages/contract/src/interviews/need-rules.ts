@@ -124,9 +124,15 @@ export function missingOf(
 
 const DAY_MS = 86_400_000;
 
-/** By when an answer is promised, from the days that the company chose. */
-export const replyByOf = (askedAt: Date, days: number): Date =>
-  new Date(askedAt.getTime() + days * DAY_MS);
+/** So long before an interview's time is over an answer still helps; of a shorter rest its half. */
+const USE_OF_ANSWER_MS = 2 * 3_600_000;
+
+/** By when an answer is promised: the days that the company chose, and never later than it helps. */
+export function replyByOf(askedAt: Date, days: number, closesAt: Date): Date {
+  const left = closesAt.getTime() - askedAt.getTime();
+  const latest = closesAt.getTime() - Math.min(USE_OF_ANSWER_MS, left / 2);
+  return new Date(Math.min(askedAt.getTime() + days * DAY_MS, latest));
+}
 
 /** `begun`: the interview went on without an answer, and nothing changes it now. */
 export type Place = 'waiting' | 'begun' | 'over';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test-app.ts';
+import { openedAudit } from '../../operations/audit/test-audit.ts';
 import { type Office, openOffice } from '../scheduling/test-scheduling.ts';
 import { answer, invite, nothing, whole } from './test-needs.ts';
 
@@ -54,6 +55,31 @@ describe('what was granted', () => {
     expect((await ours.call('GET', `/api/needs/${needID}`)).data.candidateID).toBe(
       kept.candidateID,
     );
+  });
+
+  test('is wished for, and no longer, at most some twenty times; and nothing is noted where nothing changed', async () => {
+    const ada = await invite(service, ours);
+    const about = `action = 'interview.need-kept' and object_id = '${ada.id}'`;
+    const noted = async () => (await openedAudit(service, ours.companyId, about)).length;
+    for (let time = 0; time < 3; time += 1) await ada.send('keeping', { isKept: false });
+    expect(await noted()).toBe(0);
+    const { needID, revision } = await ada.asks();
+    await answer(ours.call, `${needID}/grant`, { revision, accommodations: whole, words: '' });
+    const codes: unknown[] = [];
+    for (let time = 0; time < 50; time += 1) {
+      codes.push((await ada.send('keeping', { isKept: time % 2 === 0 })).code);
+    }
+    expect(codes.slice(0, 20)).toEqual(Array.from({ length: 20 }));
+    expect(codes).toContain('need_closed');
+    expect(await noted()).toBeLessThan(45);
+  });
+
+  test('is kept also where somebody has asked again since', async () => {
+    const ada = await invite(service, ours);
+    const { needID, revision } = await ada.asks();
+    await answer(ours.call, `${needID}/grant`, { revision, accommodations: whole, words: '' });
+    await ada.send('withdrawal', await ada.asks());
+    expect((await ada.send('keeping', { isKept: true })).data.kept).not.toBeNull();
   });
 
   test('is kept by no wish where nothing was granted', async () => {

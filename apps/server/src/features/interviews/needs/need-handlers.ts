@@ -1,5 +1,5 @@
 import type { contract } from '@candor/contract';
-import { type Grant, isEnded, missingOf } from '@candor/contract/interviews/need-rules';
+import { bothOf, type Grant, isEnded, missingOf } from '@candor/contract/interviews/need-rules';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 import type {
@@ -8,7 +8,7 @@ import type {
   RequestContext,
 } from '../../../platform/http/handlers.ts';
 import { type Deed, companyWrite, deedOf } from '../../operations/audit/index.ts';
-import { accommodate, type Scheduled } from '../scheduling/index.ts';
+import { accommodate, granted, type Scheduled } from '../scheduling/index.ts';
 import { needLinkHandlers } from './need-link-handlers.ts';
 import { listAll } from './need-list-store.ts';
 import { findSeconds } from './need-reader-store.ts';
@@ -77,7 +77,9 @@ function answeringHandlers(parts: Parts): Pick<Handlers, 'grantNeed' | 'offerNee
   return {
     grantNeed: ({ body, ...request }) =>
       answering(db, { ...request, body }, async (tx, { need, found, deed }) => {
-        const { accommodations: grant, words } = body;
+        const { accommodations, words } = body;
+        // What the interview has already is not taken from it by an answer.
+        const grant = bothOf(granted(found.accommodations), accommodations);
         const lacks = missingOf(need.asked, found.blueprintMinutes, { grant, words });
         if (lacks.length > 0) throw refuse('not_whole', { path: 'body.accommodations' });
         const { companyId, now } = deed;

@@ -1,10 +1,10 @@
 import type { contract } from '@candor/contract';
-import { isEnded, NEEDS_MOST, replyByOf } from '@candor/contract/interviews/need-rules';
+import { bothOf, isEnded, NEEDS_MOST, replyByOf } from '@candor/contract/interviews/need-rules';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf, LinkOf, RequestContext } from '../../../platform/http/handlers.ts';
 import { recordAudit } from '../../operations/audit/index.ts';
-import { accommodate, type Scheduled } from '../scheduling/index.ts';
+import { accommodate, granted, type Scheduled } from '../scheduling/index.ts';
 import { findReaders } from './need-reader-store.ts';
 import { lockNeed, lockPlace, placeOf, readOwn, readReplyDays } from './need-reading.ts';
 import {
@@ -12,6 +12,7 @@ import {
   countNeeds,
   endKept,
   findNewest,
+  findNewestGranted,
   insertNeed,
   type Need,
 } from './need-store.ts';
@@ -51,28 +52,38 @@ export function needLinkHandlers(parts: Parts): Handlers {
       }),
     keepNeeds: ({ body: { isKept }, ...request }) =>
       changing(db, request, async (tx, found) => {
-        const need = isKept ? await findNewest(tx, request.link) : null;
-        if (isKept && (need === null || need.granted === null)) throw refuse('need_closed');
-        await endKept(tx, found.companyId, found.candidateId);
-        if (need !== null) await changeNeed(tx, need, { isKept: true });
-        return 'interview.need-kept';
+        const need = await findNewestGranted(tx, request.link);
+        if (isKept && (need === null || need.revision >= REVISIONS_MOST)) {
+          throw refuse('need_closed');
+        }
+        if (isKept && need?.isKept) return null;
+        const ended = await endKept(tx, found.companyId, found.candidateId);
+        if (isKept && need !== null) await changeNeed(tx, need, { isKept: true });
+        return isKept || ended > 0 ? 'interview.need-kept' : null;
       }),
   };
 }
 
 type Here = Scheduled & { readonly companyId: number };
 
-/** Under the lock of the interview; the chain says that something happened, and nothing of what. */
+/** A link is no login: whoever has one could write the company's chain full by changing their mind for ever. */
+const REVISIONS_MOST = 40;
+
+/**
+ * Under the lock of the interview; the chain says that something happened, and nothing of what. `null`: nothing did, and
+ * it says nothing.
+ */
 async function changing(
   db: Database,
   { link, client, now }: Request,
-  change: (tx: Tx, found: Here) => Promise<string>,
+  change: (tx: Tx, found: Here) => Promise<string | null>,
 ) {
   const { companyId, scheduleId } = link;
   return db.inCompany(companyId, async (tx) => {
     const found = { ...(await lockPlace(tx, companyId, scheduleId)), companyId };
     const action = await change(tx, found);
     const own = await readOwn(tx, link, now);
+    if (action === null) return own;
     const { ip, userAgent, requestId } = client;
     await recordAudit(
       tx,
@@ -119,7 +130,7 @@ async function ask(
     throw refuse('changed_meanwhile', { params: { what: 'need' } });
   }
   if ((await countNeeds(tx, { companyId, scheduleId })) >= NEEDS_MOST) throw refuse('need_closed');
-  const replyBy = replyByOf(now, await readReplyDays(tx, companyId));
+  const replyBy = replyByOf(now, await readReplyDays(tx, companyId), found.closesAt);
   const words = said.words.trim();
   const id = await insertNeed(tx, { companyId, scheduleId, ...said, words, askedAt: now, replyBy });
   const readers = await findReaders(tx, { companyId, scheduleId, jobId });
@@ -145,10 +156,12 @@ async function answerOffer(
   if (need.state !== 'offered' || offered === null) throw refuse('need_closed');
   if (placeOf(found, now) !== 'waiting') throw refuse('need_closed');
   if (isAccepted) {
-    await accommodate(tx, { companyId, now }, { id: scheduleId, accommodations: offered });
-    await changeNeed(tx, need, { state: 'accepted', granted: offered, endedAt: now });
+    // Somebody may have granted more since: a yes takes nothing away.
+    const accommodations = bothOf(granted(found.accommodations), offered);
+    await accommodate(tx, { companyId, now }, { id: scheduleId, accommodations });
+    await changeNeed(tx, need, { state: 'accepted', granted: accommodations, endedAt: now });
   } else {
-    const replyBy = replyByOf(now, await readReplyDays(tx, companyId));
+    const replyBy = replyByOf(now, await readReplyDays(tx, companyId), found.closesAt);
     const open = { state: 'open', offered: null, answer: '', answeredBy: null } as const;
     await changeNeed(tx, need, { ...open, answeredAt: null, turnedDownAt: now, replyBy });
   }

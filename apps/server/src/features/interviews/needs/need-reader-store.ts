@@ -17,7 +17,19 @@ export async function findReaders(
   tx: Tx,
   { companyId, scheduleId, jobId }: Asked,
 ): Promise<number[]> {
-  const { rows } = await sql<{ accountId: number; isNear: boolean }>`
+  const rows = await listReaders(tx, { companyId, scheduleId, jobId });
+  const near = rows.filter(({ isNear }) => isNear);
+  return (near.length > 0 ? near : rows).map(({ accountId }) => accountId);
+}
+
+type Reader = { readonly accountId: number; readonly isNear: boolean };
+
+/** Everybody who may see it. */
+async function listReaders(
+  tx: Tx,
+  { companyId, scheduleId, jobId }: Asked,
+): Promise<readonly Reader[]> {
+  const { rows } = await sql<Reader>`
     select m.account_id,
            (m.account_id = (select created_by_account_id from interview_schedules
                              where company_id = ${companyId} and id = ${scheduleId})
@@ -29,14 +41,18 @@ export async function findReaders(
             or exists (select from role_privileges p where p.company_id = m.company_id and p.role_id = m.role_id
                           and p.feature_id = ${areas.jobs} and p.activity_id = ${rights.schedule}))
      order by m.id`.execute(tx);
-  const near = rows.filter(({ isNear }) => isNear);
-  return (near.length > 0 ? near : rows).map(({ accountId }) => accountId);
+  return rows;
 }
 
-/** Who may be the second person: everybody who may see it, but the one who wrote the reason. */
+/**
+ * Who may be the second person, but for the one who wrote the reason: whoever is near, else everybody who may see it, else
+ * an admin who is not of the job.
+ */
 export async function findSeconds(tx: Tx, asked: Asked, first: number): Promise<number[]> {
-  const near = (await findReaders(tx, asked)).filter((accountId) => accountId !== first);
-  if (near.length > 0) return near;
+  const others = (await listReaders(tx, asked)).filter(({ accountId }) => accountId !== first);
+  const near = others.filter(({ isNear }) => isNear);
+  const told = near.length > 0 ? near : others;
+  if (told.length > 0) return told.map(({ accountId }) => accountId);
   const admins = await sql<{ accountId: number }>`
     select m.account_id from memberships m join accounts a on a.id = m.account_id
      where m.company_id = ${asked.companyId} and m.status = 'active' and m.role = 'COMPANY_ADMIN'

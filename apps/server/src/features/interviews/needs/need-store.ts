@@ -62,6 +62,23 @@ export async function findNewest(tx: Tx, { companyId, scheduleId }: Whose): Prom
   return (row as Need | undefined) ?? null;
 }
 
+/** The newest that was granted, also where somebody has asked again since. */
+export async function findNewestGranted(
+  tx: Tx,
+  { companyId, scheduleId }: Whose,
+): Promise<Need | null> {
+  const row = await tx
+    .selectFrom('needs')
+    .select(columns)
+    .where('companyId', '=', companyId)
+    .where('scheduleId', '=', scheduleId)
+    .where('granted', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return (row as Need | undefined) ?? null;
+}
+
 export async function findNeed(
   tx: Tx,
   { companyId, id }: { readonly companyId: number; readonly id: number },
@@ -163,12 +180,14 @@ export async function findKept(
   return rows;
 }
 
-export async function endKept(tx: Tx, companyId: number, candidateId: number): Promise<void> {
-  await sql`
+/** Gives how many there were. */
+export async function endKept(tx: Tx, companyId: number, candidateId: number): Promise<number> {
+  const { numAffectedRows } = await sql`
     update needs set is_kept = false, revision = needs.revision + 1
       from interview_schedules s
      where s.company_id = needs.company_id and s.id = needs.schedule_id and needs.company_id = ${companyId}
        and s.candidate_id = ${candidateId} and needs.is_kept`.execute(tx);
+  return Number(numAffectedRows ?? 0);
 }
 
 export async function findName(tx: Tx, accountId: number | null): Promise<string | null> {

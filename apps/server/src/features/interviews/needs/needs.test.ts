@@ -4,6 +4,8 @@ import { openedAudit } from '../../operations/audit/test-audit.ts';
 import { type Office, openOffice } from '../scheduling/test-scheduling.ts';
 import { answer, answerMail, asked, colleague, invite, nothing, whole } from './test-needs.ts';
 
+const breaksOf = ({ breaks }: Pick<typeof nothing, 'breaks'>) => ({ breaks });
+
 let now = new Date('2026-11-21T10:00:00Z');
 let service: TestApp;
 let ours: Office;
@@ -138,6 +140,37 @@ describe('a company', () => {
     expect((await ada.send('offer-answer', yes)).data.need.state).toBe('accepted');
     expect((await ours.invitation(ada.id)).accommodations).toEqual(other);
     expect((await ada.send('offer-answer', yes)).code).toBe('changed_meanwhile');
+  });
+
+  test('takes nothing away by an answer: neither by another grant nor by a yes to an offer', async () => {
+    const ada = await invite(service, ours);
+    const first = await ada.asks();
+    const grant = { revision: first.revision, accommodations: whole, words: '' };
+    await answer(ours.call, `${first.needID}/grant`, grant);
+    const breaks = { ...nothing, breaks: { count: 1, minutes: 5 } };
+    const again = await ada.asks({ asked: { ...asked, extraPercent: 0, breaks: true } });
+    const more = { revision: again.revision, accommodations: breaks, words: '' };
+    expect((await answer(ours.call, `${again.needID}/grant`, more)).status).toBe(200);
+    expect((await ours.invitation(ada.id)).accommodations).toEqual({
+      ...whole,
+      ...breaksOf(breaks),
+    });
+
+    const bert = await invite(service, ours);
+    const { needID, revision } = await bert.asks();
+    const offered = { ...nothing, extraMinutes: 5 };
+    await answer(ours.call, `${needID}/offer`, {
+      revision,
+      accommodations: offered,
+      words: 'Five?',
+    });
+    await ours.call('PUT', `/api/scheduling/${bert.id}/accommodations`, breaks);
+    const yes = { needID, revision: revision + 1, isAccepted: true };
+    expect((await bert.send('offer-answer', yes)).data.need.state).toBe('accepted');
+    expect((await ours.invitation(bert.id)).accommodations).toEqual({
+      ...offered,
+      ...breaksOf(breaks),
+    });
   });
 
   test('whose offer is turned down has to answer again, by a new time', async () => {

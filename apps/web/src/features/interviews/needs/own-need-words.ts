@@ -5,6 +5,7 @@ export const ownWords = {
   page: 'What you need',
   title: 'What you need to take part',
   about: (jobTitle: string, minutes: number) => `Interview for ${jobTitle}, ${minutes} minutes`,
+  until: 'It can be begun until',
   what: 'this page',
   failed: 'This page cannot be shown',
   noToken: 'Please open the whole link of the mail that the company sent you.',
@@ -13,7 +14,7 @@ export const ownWords = {
   intro: (companyName: string) =>
     `Ask for what lets you take part as well as anybody. It uses nothing up: your link and your time stay as they are. Only those at ${companyName} who schedule interviews see it. It is never counted, and never stands beside a score.`,
   replyDays: (companyName: string, days: number) =>
-    `${companyName} promises an answer within ${days === 1 ? '1 day' : `${days} days`}, by mail and on this page.`,
+    `${companyName} promises an answer within ${days === 1 ? '1 day' : `${days} days`}, and before the interview’s time is over, by mail and on this page.`,
   ask: 'Ask for something',
   askAgain: 'Ask for something else',
   legend: 'What would help you?',
@@ -32,7 +33,8 @@ export const ownWords = {
   words: 'In your words',
   wordsHint: 'You need not say why. What you need is enough.',
   keep: 'The same at the next interviews of this company',
-  keepHint: 'Once it is granted. You can end it on this page.',
+  keepHint:
+    'Time, breaks and settings, once they are granted. You can end it on this page while the link works.',
   send: 'Ask',
   sent: 'You have asked. The answer comes by mail and stands here.',
   asked: 'You asked for',
@@ -56,7 +58,7 @@ export const ownWords = {
   begun: 'Your interview has begun. What you asked for before cannot change it any more.',
   over: 'This interview is over. Nothing can be asked for it any more.',
   kept: (companyName: string) =>
-    `At each next invitation ${companyName} grants you the same again, as long as it keeps this interview.`,
+    `At each next invitation to an interview by link ${companyName} gives you the same time, breaks and settings again, as long as it keeps this interview.`,
   keepNow: 'Have the same next time',
   keepEnd: 'End this',
   keptTitle: 'Next time',

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { grantedTexts } from '../../../ui/accommodation-words.ts';
+import { Instant } from '../../../ui/instant.tsx';
 import { useLetterLink } from '../../../lib/letter-link.ts';
 import { useRead } from '../../../lib/server-state.ts';
 import { NotByLink, OpenedByLink } from '../../../ui/opened-by-link.tsx';
@@ -35,7 +36,9 @@ function Shown({ token, own }: Props) {
       <header className="stack gap-xs anywhere">
         <p className="medium">{companyName}</p>
         <h1>{ownWords.title}</h1>
-        <p className="dimmed">{ownWords.about(jobTitle, minutes)}</p>
+        <p className="dimmed">
+          {ownWords.about(jobTitle, minutes)}. {ownWords.until} <Instant at={own.closesAt} />.
+        </p>
       </header>
       {own.place !== 'waiting' && (
         <p className="notice">{own.place === 'begun' ? ownWords.begun : ownWords.over}</p>
