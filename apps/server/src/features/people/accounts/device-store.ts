@@ -1,4 +1,5 @@
 import type { Tx } from '../../../platform/database/database.ts';
+import { revokeTokens } from '../../../platform/tokens/one-time-token-store.ts';
 import { forgetTrustedBrowsers } from './trusted-browser-store.ts';
 
 export type Device = {
@@ -56,5 +57,11 @@ export async function endAllSessions(
     .where('revokedAt', 'is', null)
     .executeTakeFirstOrThrow();
   await forgetTrustedBrowsers(tx, end.accountId);
+  // Also a sign-in that waits for its second step, or to enrol one: it would leave a session, and trust, after this.
+  await revokeTokens(tx, {
+    purpose: 'multifactor-sign-in',
+    accountId: end.accountId,
+    now: end.now,
+  });
   return Number(numUpdatedRows);
 }

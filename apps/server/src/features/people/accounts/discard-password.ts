@@ -17,7 +17,6 @@ export async function discardPassword(
   await deleteKeptSignUps(tx, accountId);
   await revokeTokens(tx, { purpose: 'reset-password', accountId, now });
   await revokeTokens(tx, { purpose: 'set-password', accountId, now });
-  await revokeTokens(tx, { purpose: 'multifactor-sign-in', accountId, now });
   await revokeTokens(tx, { purpose: 'virtual-interview-password', accountId, now });
   await endAllSessions(tx, { accountId, because, now });
 }

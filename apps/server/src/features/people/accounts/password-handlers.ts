@@ -168,8 +168,6 @@ async function replacePassword(
   await storePassword(tx, accountId, { passwordHash, now });
   await revokeTokens(tx, { purpose: 'reset-password', accountId, now });
   await revokeTokens(tx, { purpose: 'set-password', accountId, now });
-  // Also a sign-in that waits for its second step, or to enrol one: it began with the old password.
-  await revokeTokens(tx, { purpose: 'multifactor-sign-in', accountId, now });
   await revokeTokens(tx, { purpose: 'virtual-interview-password', accountId, now });
   const after = {
     sessionsEnded: await endAllSessions(tx, { accountId, because: 'password changed', now }),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endWhatRevives } from '../../../platform/backup/what-revives.ts';
 import { createTestApp, type TestApp } from '../../../test-app.ts';
 import { nextAddress } from '../../../test-scene.ts';
+import { endSessionsIn } from '../accounts/index.ts';
 import { codeOf, openBrowser } from '../accounts/test-browser.ts';
 import { linkIn } from '../accounts/test-mailed-links.ts';
 import { password, plantPerson } from '../accounts/test-people.ts';
@@ -26,7 +27,7 @@ const newest = (secret: string) => generate({ secret, epoch: Math.floor(now.getT
 /** Somebody with an authenticator app. */
 async function withApp(door: Door = 'candidate') {
   const userTypes = [door === 'candidate' ? ('CANDIDATE' as const) : ('SUPER_ADMIN' as const)];
-  const { email } = await plantPerson(app, { userTypes });
+  const { email, accountId } = await plantPerson(app, { userTypes });
   const browser = browserSomewhere();
   const signIn = (by: Browser, given: { password?: string } = {}) =>
     by.signIn(email, { type: door, ...given });
@@ -40,7 +41,7 @@ async function withApp(door: Door = 'candidate') {
     ...{ factorID, code },
   });
   const [recoveryCode] = (confirmed.body.data?.['recoveryCodes'] ?? []) as string[];
-  return { browser, factorID, secret, recoveryCode, signIn };
+  return { accountId, browser, factorID, secret, recoveryCode, signIn };
 }
 
 type Person = Awaited<ReturnType<typeof withApp>>;
@@ -190,6 +191,28 @@ test('a password that was reset by mail ends it', async () => {
   expect(reset.status).toBe(200);
   const { data } = (await person.signIn(browser, { password: next })).body;
   expect(data).toMatchObject({ mayTrust: true });
+});
+
+test('what ends somebody’s sessions in a company ends it', async () => {
+  const { person, browser } = await trusted();
+  const end = { accountId: person.accountId, companyId: 0, because: 'deactivated', now };
+  await app.db.global((tx) => endSessionsIn(tx, end));
+  expect(await isAsked(person, browser)).toBe(true);
+});
+
+test('a sign-in that waits for its factor is over when every session is ended', async () => {
+  const { person, browser } = await trusted();
+  const waiting = browserSomewhere();
+  const { multifactorToken } = (await person.signIn(waiting)).body.data ?? {};
+  const byCode = { way: 'authenticator', secret: await newest((later(60_000), person.secret)) };
+  await browser.call('POST', '/api/multifactor/proof/give', byCode);
+  expect((await browser.call('POST', '/api/accounts/sign-out-everywhere')).status).toBe(200);
+  later(60_000);
+  const reply = await waiting.call('POST', '/api/multifactor/sign-in', {
+    ...{ multifactorToken, method: 'authenticator', code: await newest(person.secret) },
+    trustsBrowser: true,
+  });
+  expect(reply.status).not.toBe(200);
 });
 
 test('removing a second factor ends it', async () => {
