@@ -115,6 +115,7 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   reason_needed: null;
   recording_asked: null;
   recording_not_asked: null;
+  records_joined: null;
   request_key_reused: null;
   salary_not_yours: { what: 'change' | 'publish' };
   same_candidate: null;

@@ -177,7 +177,7 @@ export const openPageFile = endpoint({
   summary: 'A file that the candidate sent, or was sent, as a download',
   body: z.object({ token, fileID: id }),
   output: z.object({ url: z.string(), fileName: z.string() }),
-  errors: closed,
+  errors: { ...closed, records_joined: 409 },
   access,
   example: { body: { token: exampleToken, fileID: 1 } },
 });
@@ -224,7 +224,7 @@ export const exportPage = endpoint({
     /** In base64. */
     content: z.string(),
   }),
-  errors: closed,
+  errors: { ...closed, records_joined: 409 },
   access,
   example: { body: { token: exampleToken } },
 });
@@ -246,6 +246,7 @@ export const eraseOnPage = endpoint({
     candidate_held: 409,
     interview_running: 409,
     not_finished: 409,
+    records_joined: 409,
   },
   access,
   example: { body: { token: exampleToken, email: 'maya@example.com' } },

@@ -154,6 +154,25 @@ test('withdrawing is told to the team, mailed, and written down as the candidate
   expect(rows).toEqual([{ actor_kind: 'candidate', actor_account_id: null }]);
 });
 
+test('a rejection shows in nothing before its letter has left', async () => {
+  const { browser, token, applicationID, candidateID } = await inside();
+  const call = await memberOfOurs();
+  await call('POST', `/api/applicants/${candidateID}/messages`, {
+    ...{ requestKey: crypto.randomUUID(), threadID: null, applicationID, sendAt: null },
+    ...{ subject: 'A question', body: 'When can we call you?', files: [] },
+  });
+  const before = (await browser.open(token)).data;
+  expect(before.steps).toMatchObject([{ kind: 'message' }]);
+  const rejected = await call('POST', '/api/pipeline/rejections', {
+    ...{ applications: [{ applicationID, version: 1 }], reason: 'Skills do not match' },
+    mail: { subject: '{{jobTitle}}', body: 'Hello {{firstName}}, no.', delayMinutes: 60 },
+  });
+  expect(rejected.status).toBe(200);
+  const { data } = await browser.open(token);
+  expect(data.applications).toMatchObject([{ state: 'active', keptUntil: null }]);
+  expect(data.steps).toEqual(before.steps);
+});
+
 test('a message is a step until it is answered, by a link of its own', async () => {
   const { browser, token, candidateID } = await inside();
   const sent = await (await memberOfOurs())('POST', `/api/applicants/${candidateID}/messages`, {

@@ -3,7 +3,10 @@ import type { Tx } from '../../../platform/database/database.ts';
 
 type Whose = { readonly companyId: number; readonly candidateId: number };
 
-/** What stands in no list of the page: everything that the candidate wrote or was written, and what was offered and answered. */
+/**
+ * What stands in no list of the page: everything that the candidate wrote or was written, and what was offered and answered.
+ * Not rounds that nobody has announced, nor answers from an address that is not proved to be theirs.
+ */
 export async function readMore(tx: Tx, { companyId, candidateId }: Whose): Promise<object> {
   const { rows } = await sql<{ more: string }>`
     select jsonb_build_object(
@@ -24,7 +27,7 @@ export async function readMore(tx: Tx, { companyId, candidateId }: Whose): Promi
                    from applications a join jobs j on j.company_id = a.company_id and j.id = a.job_id
                   where a.company_id = ${companyId} and a.candidate_id = ${candidateId}), '[]'),
       'interviews', coalesce((select jsonb_agg(jsonb_build_object('interviewScheduleID', s.id, 'kind', s.kind, 'jobTitle', j.title,
-                   'invitedAt', s.created_at, 'cancelledAt', s.cancelled_at, 'startsAt', p.starts_at, 'endsAt', p.ends_at,
+                   'invitedAt', coalesce(p.asked_at, s.created_at), 'cancelledAt', s.cancelled_at, 'startsAt', p.starts_at, 'endsAt', p.ends_at,
                    'startedAt', t.started_at, 'endedAt', t.ended_at,
                    'answers', coalesce((select jsonb_agg(jsonb_build_object('question', q.position, 'choice', n.choice,
                                 'answeredAt', n.answered_at) order by q.position)
@@ -35,11 +38,13 @@ export async function readMore(tx: Tx, { companyId, candidateId }: Whose): Promi
                    join jobs j on j.company_id = s.company_id and j.id = s.job_id
                    left join appointments p on p.company_id = s.company_id and p.schedule_id = s.id
                    left join attempts t on t.company_id = s.company_id and t.schedule_id = s.id
-                  where s.company_id = ${companyId} and s.candidate_id = ${candidateId}), '[]'),
+                  where s.company_id = ${companyId} and s.candidate_id = ${candidateId}
+                    and (p.schedule_id is null or p.asked_at is not null)), '[]'),
       'messages', coalesce((select jsonb_agg(jsonb_build_object('subject', h.subject, 'from', case m.direction
                        when 'in' then 'you' else 'company' end, 'at', m.sent_at, 'body', m.body) order by m.id)
                    from message_threads h
                    join messages m on m.company_id = h.company_id and m.thread_id = h.id and m.state in ('sent', 'received')
+                       and m.from_address is null
                   where h.company_id = ${companyId} and h.candidate_id = ${candidateId}), '[]'),
       'offers', coalesce((select jsonb_agg(jsonb_build_object('jobTitle', j.title, 'state', f.state, 'sentAt', f.sent_at,
                        'shown', f.shown, 'signedName', f.signed_name, 'endedAt', f.ended_at) order by f.id)

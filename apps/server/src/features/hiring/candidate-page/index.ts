@@ -5,7 +5,7 @@ import { ownDataHandlers, type OwnDataParts } from './own-data-handlers.ts';
 import { pageHandlers, type PageParts } from './page-handlers.ts';
 
 export { pageCodeJob } from './gate-handlers.ts';
-export { candidatePageOf, pageShown } from './page-link.ts';
+export { candidatePageOf } from './page-link.ts';
 export { createCandidatePageWorkers } from './page-workers.ts';
 
 export const createCandidatePageHandlers = (

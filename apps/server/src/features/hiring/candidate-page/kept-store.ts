@@ -46,6 +46,8 @@ export async function listFiles(tx: Tx, { companyId, candidateId }: Whose): Prom
     select f.id as file_id, f.file_name, f.object_key, f.bytes, f.uploaded_at, f.uploaded_by is null as is_own
       from candidate_files f
      where f.company_id = ${companyId} and f.candidate_id = ${candidateId} and f.removed_at is null
+       and not exists (select from message_files o join messages q on q.company_id = o.company_id and q.id = o.message_id
+              where o.company_id = f.company_id and o.file_id = f.id and q.from_address is not null)
        and (f.uploaded_by is null or exists (
              select from message_files l join messages m on m.company_id = l.company_id and m.id = l.message_id
               where l.company_id = f.company_id and l.file_id = f.id and m.state = 'sent'))

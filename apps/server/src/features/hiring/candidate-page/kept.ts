@@ -27,7 +27,11 @@ export async function readKept(tx: Tx, page: Grant, now: Date): Promise<Kept> {
     ...{ companyName, firstName, lastName, email, ...person, isHeld: heldAt !== null },
     applications: applications.map((application) => ({
       ...application,
-      keptUntil: ends.get(application.applicationID)?.toISOString() ?? null,
+      // As its state: a rejection that has not been told has no end either.
+      keptUntil:
+        application.state === 'active'
+          ? null
+          : (ends.get(application.applicationID)?.toISOString() ?? null),
     })),
     agreements: agreements.map(({ givenAt, withdrawnAt, ...agreement }) => ({
       ...agreement,

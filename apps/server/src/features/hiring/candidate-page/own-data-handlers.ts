@@ -11,6 +11,7 @@ import { packExport } from './export.ts';
 import { readMore } from './export-store.ts';
 import { readKept } from './kept.ts';
 import { listFiles } from './kept-store.ts';
+import { refuseWhileJoined } from './joined-store.ts';
 import { isFresh } from './page-rules.ts';
 import type { Grant } from './page-store.ts';
 import { withinPage } from './within-page.ts';
@@ -30,7 +31,10 @@ export function ownDataHandlers(parts: OwnDataParts): Handlers {
   const limiter = createLimiter(db, 'page');
   return {
     async openPageFile({ body: { token, fileID }, ...request }) {
-      const files = await withinPage(db, { token, request }, listFiles);
+      const files = await withinPage(db, { token, request }, async (tx, page) => {
+        await refuseWhileJoined(tx, page, request.now);
+        return listFiles(tx, page);
+      });
       const file = files.find(({ fileId }) => fileId === fileID);
       if (file === undefined) throw refuse('not_found', { params: { what: 'own-file' } });
       const { objectKey, fileName } = file;
@@ -57,6 +61,7 @@ export function ownDataHandlers(parts: OwnDataParts): Handlers {
       await limiter.countLinkTry(token, '');
       const { now } = request;
       const found = await withinPage(db, { token, request }, async (tx, page) => {
+        await refuseWhileJoined(tx, page, now);
         const data = { ...(await readKept(tx, page, now)), ...(await readMore(tx, page)) };
         const files = await listFiles(tx, page);
         await record(tx, page, { action: 'candidate.exported', request });
@@ -68,7 +73,10 @@ export function ownDataHandlers(parts: OwnDataParts): Handlers {
     async eraseOnPage({ body: { token, email }, ...request }) {
       await limiter.countLinkTry(token, '');
       const { client, now } = request;
-      const page = await withinPage(db, { token, request }, async (_tx, found) => found);
+      const page = await withinPage(db, { token, request }, async (tx, found) => {
+        await refuseWhileJoined(tx, found, now);
+        return found;
+      });
       if (!isFresh(page, now)) throw refuse('page_closed');
       const { companyId, candidateId: candidateID } = page;
       await eraseOwn(parts, { companyId, candidateID, email, client, now });

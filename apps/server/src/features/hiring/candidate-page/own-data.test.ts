@@ -229,8 +229,20 @@ test('of two records merged both links lead to the one that stays, by a code to 
   const code = await pageCodeTo(service, kept.email);
   expect((await gone.browser.post('entering', { token: gone.token, code })).status).toBe(200);
   expect((await gone.browser.open(gone.token)).data.email).toBe(kept.email);
+  // Until it can be taken back no longer, what is there may be another person's.
+  const { token, email } = kept;
+  const [{ fileID }] = data.files;
+  for (const [path, more] of [
+    ['file', { fileID }],
+    ['export', {}],
+    ['erasure', { email }],
+  ] as const) {
+    const { code: refusal } = await kept.browser.post(path, { token, ...more });
+    expect([path, refusal]).toEqual([path, 'records_joined']);
+  }
   const undone = await call('POST', `/api/applicants/merges/${merged.data.mergeID}/undo`, {});
   expect(undone.status).toBe(200);
+  expect((await kept.browser.post('export', { token })).status).toBe(200);
   expect((await gone.browser.open(gone.token)).code).toBe('page_closed');
   expect((await kept.browser.open(kept.token)).data.applications).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock/clock.ts';
+import { ownPageLine } from '../../../platform/mail/own-page-words.ts';
 import type { PageOf } from '../../../platform/mail/post-office.ts';
 import { createLink } from '../../interviews/links/index.ts';
-import { pageLine } from './page-mail-words.ts';
 import { linkEnd } from './page-rules.ts';
 import { findOrAddPage } from './page-store.ts';
 
@@ -17,15 +17,5 @@ export const candidatePageOf =
     if (page === null) return null;
     const aim = { companyId, purpose: 'candidate-page', subjectId: page.pageId } as const;
     const { token } = await createLink(tx, { ...aim, expiresAt: linkEnd(now) });
-    return pageShown(baseUrl, { companyName: page.companyName, token });
+    return ownPageLine(baseUrl, { companyName: page.companyName, token });
   };
-
-/** The line as a mail shows it; a preview gives a word in place of a token. */
-export function pageShown(
-  baseUrl: string,
-  { companyName, token }: { readonly companyName: string; readonly token: string },
-) {
-  const url = new URL('/candidate-page', baseUrl);
-  url.searchParams.set('token', token);
-  return { label: pageLine(companyName), url: url.href };
-}

@@ -1,9 +1,3 @@
-/** At the end of every mail to a candidate, before the link. */
-export const pageLine = (companyName: string): string =>
-  companyName === ''
-    ? 'Your page: what is next, and everything kept about you'
-    : `Your page at ${companyName}: what is next, and everything kept about you`;
-
 /** The code stands in the text, not in the subject: subjects wait unsealed. */
 export const codeWords = {
   subject: 'Your code to open your page',

@@ -6,7 +6,7 @@ import type { Database, Tx } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { HandlersOf, Resolvers } from '../../../platform/http/handlers.ts';
 import { writeMail } from '../../../platform/mail/mail-content.ts';
-import { pageShown } from '../../hiring/candidate-page/index.ts';
+import { ownPageLine } from '../../../platform/mail/own-page-words.ts';
 import { findTemplates } from '../../hiring/mail-templates/index.ts';
 import { granted } from './accommodations.ts';
 import {
@@ -133,7 +133,7 @@ function previewHandler({ db, baseUrl }: Parts): Handlers['previewInvitation'] {
       const token = 'each-candidate-gets-a-link-of-their-own';
       const action = { label: 'Open the interview', url: linkUrl(baseUrl, token) };
       const closing = [...text.closing, needsText(needsUrl(baseUrl, token))];
-      const page = pageShown(baseUrl, { companyName: offer.job.companyName, token });
+      const page = ownPageLine(baseUrl, { companyName: offer.job.companyName, token });
       return writeMail({ ...text, action, closing, page });
     });
 }
