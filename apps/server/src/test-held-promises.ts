@@ -3,6 +3,7 @@ export const heldPromises: Readonly<Record<string, readonly string[]>> = {
   // Links and codes.
   'a trusted device is asked for the password alone for thirty days, then for both again': [
     'A sign-in there asks for the password alone.',
+    'For thirty days a sign-in there asks for your password alone.',
   ],
   '“%s”: the link works once, for as long as the mail says, and no longer': [
     'The link works once, for 7 days.',

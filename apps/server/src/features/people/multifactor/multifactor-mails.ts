@@ -1,6 +1,6 @@
 import type { PostedLetter } from '../../../platform/mail/post-office.ts';
 
-type Change = 'added' | 'removed' | 'codes-renewed' | 'recovery-code-used';
+type Change = 'added' | 'removed' | 'codes-renewed' | 'recovery-code-used' | 'browser-trusted';
 
 const sentences: Readonly<Record<Change, { subject: string; said: string }>> = {
   added: {
@@ -14,6 +14,10 @@ const sentences: Readonly<Record<Change, { subject: string; said: string }>> = {
   'codes-renewed': {
     subject: 'Your recovery codes were renewed',
     said: 'The codes you had before no longer work.',
+  },
+  'browser-trusted': {
+    subject: 'A device is trusted with your account',
+    said: 'For thirty days a sign-in there asks for your password alone. Your security page lists such devices and ends it.',
   },
   'recovery-code-used': {
     subject: 'A recovery code was used to sign in',

@@ -84,7 +84,9 @@ function createCodeSignIn(
           });
           return null;
         }
-        return body.trustsBrowser === true ? trustAfterFactor(tx, waiting, request) : null;
+        return body.trustsBrowser === true
+          ? trustAfterFactor(tx, parts, { waiting, request })
+          : null;
       });
       if (trust !== null) addTrustCookie(request, trust);
       await tries.forgive(waiting, client.ip);
@@ -131,9 +133,10 @@ function createEnrolment(
 }
 
 function createPasskeySignIn(
-  { db, baseUrl, openSession }: MultifactorParts,
+  parts: MultifactorParts,
   tries: SignInTries,
 ): Pick<Handlers, 'askForPasskey' | 'verifyPasskey'> {
+  const { db, baseUrl, openSession } = parts;
   const party = relyingParty(baseUrl);
   return {
     async askForPasskey({ body, now, client }) {
@@ -148,7 +151,9 @@ function createPasskeySignIn(
         const { accountId } = waiting;
         await checkPasskey(tx, party, { ...body, accountId, now });
         await endWaiting(tx, body.multifactorToken, now);
-        return body.trustsBrowser === true ? trustAfterFactor(tx, waiting, request) : null;
+        return body.trustsBrowser === true
+          ? trustAfterFactor(tx, parts, { waiting, request })
+          : null;
       });
       if (trust !== null) addTrustCookie(request, trust);
       await tries.forgive(waiting, client.ip);

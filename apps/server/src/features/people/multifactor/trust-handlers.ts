@@ -5,24 +5,28 @@ import type { HandlersOf, RequestContext } from '../../../platform/http/handlers
 import { recordAudit } from '../../operations/audit/index.ts';
 import { forgetTrustedBrowser, trustBrowser } from '../accounts/index.ts';
 import { lockAccount } from './factor-store.ts';
-import { asWho, type MultifactorParts } from './multifactor-changes.ts';
+import { announce, asWho, type MultifactorParts } from './multifactor-changes.ts';
 import { mayBeTrusted } from './multifactor-rules.ts';
 import { refusalWords } from './multifactor-words.ts';
 import type { Waiting } from './sign-in-step.ts';
 
 type Request = Pick<RequestContext, 'client' | 'now'>;
 
-/** In the transaction that took the factor. Gives the cookie's secret; null where nobody is trusted. */
+/**
+ * In the transaction that took the factor, as the last of it: the owner is told by mail. Gives the cookie's secret; null
+ * where nobody is trusted.
+ */
 export async function trustAfterFactor(
   tx: Tx,
-  waiting: Waiting,
-  { client, now }: Request,
+  parts: MultifactorParts,
+  { waiting, request }: { readonly waiting: Waiting; readonly request: Request },
 ): Promise<string | null> {
   const { accountId } = waiting;
-  const { userTypes } = await lockAccount(tx, accountId);
+  const { client, now } = request;
+  const { userTypes, email } = await lockAccount(tx, accountId);
   if (!mayBeTrusted(userTypes)) return null;
   const secret = await trustBrowser(tx, { accountId, origin: client, now });
-  await record(tx, { who: waiting, action: 'multifactor.browser-trusted' }, { client, now });
+  await announce(tx, parts, { who: { ...waiting, email }, change: 'browser-trusted', request });
   return secret;
 }
 

@@ -41,7 +41,7 @@ async function withApp(door: Door = 'candidate') {
     ...{ factorID, code },
   });
   const [recoveryCode] = (confirmed.body.data?.['recoveryCodes'] ?? []) as string[];
-  return { accountId, browser, factorID, secret, recoveryCode, signIn };
+  return { accountId, email, browser, factorID, secret, recoveryCode, signIn };
 }
 
 type Person = Awaited<ReturnType<typeof withApp>>;
@@ -191,6 +191,12 @@ test('a password that was reset by mail ends it', async () => {
   expect(reset.status).toBe(200);
   const { data } = (await person.signIn(browser, { password: next })).body;
   expect(data).toMatchObject({ mayTrust: true });
+});
+
+test('its owner is told by mail', async () => {
+  const { person } = await trusted();
+  const subjects = (await app.mailsTo(person.email)).map(({ subject }) => subject);
+  expect(subjects.filter((one) => one === 'A device is trusted with your account')).toHaveLength(1);
 });
 
 test('what ends somebody’s sessions in a company ends it', async () => {
