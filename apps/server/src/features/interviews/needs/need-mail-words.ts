@@ -8,7 +8,7 @@ type Kind = 'granted' | 'offered' | 'declined';
 
 const texts: Readonly<Record<Kind, (facts: Facts) => string>> = {
   granted: ({ companyName, jobTitle }) =>
-    `${companyName} grants what you asked for. Your interview for ${jobTitle} has it from now on.`,
+    `${companyName} grants what you asked for, for your interview for ${jobTitle}. What it has now, and what they wrote, stands on the page.`,
   offered: ({ companyName, jobTitle }) =>
     `${companyName} offers something else than what you asked for, for your interview for ${jobTitle}. You can say yes or no.`,
   declined: ({ companyName, jobTitle }) =>

@@ -49,8 +49,7 @@ export const ownWords = {
   withdraw: 'Ask for it no longer',
   withdrawn: 'You ask for it no longer.',
   offered: (companyName: string) => `${companyName} offers something else`,
-  offerText:
-    'Say yes and your interview has it at once. Say no and the company has to answer again.',
+  offerText: 'Say yes and it holds at once. Say no and the company has to answer again.',
   offers: 'What is offered',
   accept: 'Yes, that will do',
   refuse: 'No, that does not help',
@@ -67,8 +66,10 @@ export const ownWords = {
 type Ended = Exclude<OwnNeed['state'], 'open' | 'confirming' | 'offered'>;
 
 export const endedWords: Readonly<Record<Ended, (companyName: string) => string>> = {
-  granted: (companyName) => `${companyName} grants what you asked for. Your interview has it.`,
-  accepted: () => 'You accepted what was offered. Your interview has it.',
+  granted: (companyName) =>
+    `${companyName} grants what you asked for. Below stands what they wrote and what your interview has now.`,
+  accepted: () =>
+    'You accepted what was offered. Below stands what they wrote and what your interview has now.',
   declined: (companyName) =>
     `${companyName} declined. Two people there decided so, and this is their reason.`,
   withdrawn: () => 'You ask for it no longer.',
