@@ -154,6 +154,20 @@ test('withdrawing is told to the team, mailed, and written down as the candidate
   expect(rows).toEqual([{ actor_kind: 'candidate', actor_account_id: null }]);
 });
 
+test('a browser does sixty things an hour there, and whoever has only the link takes none of them', async () => {
+  const { browser, token } = await inside();
+  const stranger = openBrowser(service);
+  const step = { token, kind: 'interview', subjectID: 1 };
+  for (let time = 0; time <= 60; time += 1) {
+    expect((await stranger.post('step', step)).code).toBe('page_closed');
+  }
+  const codes: unknown[] = [];
+  for (let time = 0; time <= 60; time += 1) codes.push((await browser.post('step', step)).code);
+  expect(codes.slice(0, 60)).toEqual(Array.from({ length: 60 }));
+  expect(codes.at(-1)).toBe('too_many_requests');
+  expect((await browser.open(token)).status).toBe(200);
+});
+
 test('a rejection shows in nothing before its letter has left', async () => {
   const { browser, token, applicationID, candidateID } = await inside();
   const call = await memberOfOurs();

@@ -46,6 +46,14 @@ export async function readMore(tx: Tx, { companyId, candidateId }: Whose): Promi
                    join messages m on m.company_id = h.company_id and m.thread_id = h.id and m.state in ('sent', 'received')
                        and m.from_address is null
                   where h.company_id = ${companyId} and h.candidate_id = ${candidateId}), '[]'),
+      'needs', coalesce((select jsonb_agg(jsonb_build_object('interviewScheduleID', n.schedule_id, 'askedAt', n.asked_at,
+                       'asked', n.asked, 'words', n.words,
+                       'state', case n.state when 'confirming' then 'open' else n.state end,
+                       'answer', case when n.state not in ('open', 'confirming') then n.answer end,
+                       'offered', n.offered, 'granted', n.granted) order by n.id)
+                   from needs n
+                   join interview_schedules s on s.company_id = n.company_id and s.id = n.schedule_id
+                  where n.company_id = ${companyId} and s.candidate_id = ${candidateId}), '[]'),
       'offers', coalesce((select jsonb_agg(jsonb_build_object('jobTitle', j.title, 'state', f.state, 'sentAt', f.sent_at,
                        'shown', f.shown, 'signedName', f.signed_name, 'endedAt', f.ended_at) order by f.id)
                    from offers f

@@ -23,9 +23,9 @@ export async function packExport(
   const packed = [];
   const missing: string[] = [];
   for (const { fileId, fileName, objectKey, bytes } of files) {
-    left -= bytes;
-    if (left < 0) missing.push(fileName);
+    if (bytes > left) missing.push(fileName);
     else {
+      left -= bytes;
       const { stream } = await objects.read(objectKey);
       const content = await buffer(stream);
       packed.push({ name: `files/${fileId} ${plain(fileName)}`, bytes: content, isPacked: true });

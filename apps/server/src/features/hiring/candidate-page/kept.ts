@@ -38,7 +38,7 @@ export async function readKept(tx: Tx, page: Grant, now: Date): Promise<Kept> {
       givenAt: givenAt.toISOString(),
       withdrawnAt: withdrawnAt?.toISOString() ?? null,
     })),
-    recordings: await recordingsOf(tx, page),
+    recordings: await recordingsOf(tx, page, heldAt !== null),
     files: files.map(({ fileId: fileID, fileName, bytes, uploadedAt, isOwn }) => ({
       ...{ fileID, fileName, bytes, isOwn },
       uploadedAt: uploadedAt.toISOString(),
@@ -47,12 +47,14 @@ export async function readKept(tx: Tx, page: Grant, now: Date): Promise<Kept> {
   };
 }
 
-async function recordingsOf(tx: Tx, page: Grant): Promise<Kept['recordings']> {
+/** Held back, nothing goes by its day. */
+async function recordingsOf(tx: Tx, page: Grant, isHeld: boolean): Promise<Kept['recordings']> {
   const recordings = [];
   for (const { scheduleId, jobTitle } of await listRecorded(tx, page)) {
     const { views, keptUntil, deletedAt } = await viewsOf(tx, page.companyId, scheduleId);
     recordings.push({
-      ...{ interviewScheduleID: scheduleId, jobTitle, keptUntil, deletedAt },
+      ...{ interviewScheduleID: scheduleId, jobTitle, deletedAt },
+      keptUntil: isHeld ? null : keptUntil,
       views: views.map(({ by, firstName, lastName, startedAt, watchedMs, mayHaveDownloaded }) => ({
         ...{ by, startedAt, watchedMs, mayHaveDownloaded },
         name: `${firstName} ${lastName}`.trim(),

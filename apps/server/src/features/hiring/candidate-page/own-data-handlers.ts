@@ -31,7 +31,7 @@ export function ownDataHandlers(parts: OwnDataParts): Handlers {
   const limiter = createLimiter(db, 'page');
   return {
     async openPageFile({ body: { token, fileID }, ...request }) {
-      const files = await withinPage(db, { token, request }, async (tx, page) => {
+      const files = await withinPage(db, { token, request, limiter }, async (tx, page) => {
         await refuseWhileJoined(tx, page, request.now);
         return listFiles(tx, page);
       });
@@ -44,7 +44,7 @@ export function ownDataHandlers(parts: OwnDataParts): Handlers {
     },
 
     correctOnPage: ({ body: { token, ...typed }, ...request }) =>
-      withinPage(db, { token, request }, async (tx, page) => {
+      withinPage(db, { token, request, limiter }, async (tx, page) => {
         const facts = {
           ...{ firstName: typed.firstName.trim(), lastName: typed.lastName.trim() },
           ...{ phone: typed.phone.trim(), city: typed.city.trim(), country: typed.country },
@@ -58,9 +58,8 @@ export function ownDataHandlers(parts: OwnDataParts): Handlers {
       }),
 
     async exportPage({ body: { token }, ...request }) {
-      await limiter.countLinkTry(token, '');
       const { now } = request;
-      const found = await withinPage(db, { token, request }, async (tx, page) => {
+      const found = await withinPage(db, { token, request, limiter }, async (tx, page) => {
         await refuseWhileJoined(tx, page, now);
         const data = { ...(await readKept(tx, page, now)), ...(await readMore(tx, page)) };
         const files = await listFiles(tx, page);
@@ -71,9 +70,8 @@ export function ownDataHandlers(parts: OwnDataParts): Handlers {
     },
 
     async eraseOnPage({ body: { token, email }, ...request }) {
-      await limiter.countLinkTry(token, '');
       const { client, now } = request;
-      const page = await withinPage(db, { token, request }, async (tx, found) => {
+      const page = await withinPage(db, { token, request, limiter }, async (tx, found) => {
         await refuseWhileJoined(tx, found, now);
         return found;
       });

@@ -119,6 +119,58 @@ test('name, phone and place are corrected by the candidate, and the log says who
   ]);
 });
 
+/** What stands in `data.json` of a copy. */
+async function exported({ browser, token }: Awaited<ReturnType<typeof inside>>) {
+  const { data } = await browser.post('export', { token });
+  const files = unzipSync(Buffer.from(data.content, 'base64'));
+  return JSON.parse(Buffer.from(files['data.json'] ?? []).toString());
+}
+
+test('the export tells of no round that nobody has announced', async () => {
+  const person = await inside();
+  const { jobID, candidateID } = person;
+  for (const askedAt of [now, null]) {
+    await service.owner.query(
+      `with s as (
+         insert into interview_schedules (company_id, job_id, candidate_id, opens_at, closes_at, kind)
+         values ($1, $2, $3, $4, $4::timestamptz + interval '9 days', 'live') returning id)
+       insert into appointments (company_id, schedule_id, kind, state, beginning, minutes, buffer_before, buffer_after,
+                                 notice_hours, last_day, time_zone, round, place_kind, place_text, message, asked_at)
+       select $1, s.id, 'technical', 'asked', 'candidate-picks', 45, 0, 0, 0, '2027-12-01', 'UTC', 1, 'phone', '+47 900', '', $5 from s`,
+      [ours.companyId, jobID, candidateID, now, askedAt],
+    );
+  }
+  expect((await exported(person)).interviews).toHaveLength(1);
+});
+
+test('the export has what was asked for to take part, and of answers those that are proved to be theirs', async () => {
+  const person = await inside();
+  const { candidateID, token } = person;
+  const call = await memberOf(service, ours);
+  await call('POST', `/api/applicants/${candidateID}/messages`, {
+    ...{ requestKey: crypto.randomUUID(), threadID: null, applicationID: null, sendAt: null },
+    ...{ subject: 'A question', body: 'When can we call you?', files: [] },
+  });
+  const [{ kind, subjectID }] = (await person.browser.open(token)).data.steps;
+  const step = await person.browser.post('step', { token, kind, subjectID });
+  await service.app.inject({
+    ...{ method: 'POST', url: '/api/message/answer' },
+    payload: {
+      ...{ token: new URL(step.data.url).searchParams.get('token') },
+      ...{ requestKey: crypto.randomUUID(), body: 'Tomorrow at ten.', files: [] },
+    },
+  });
+  const said = async () =>
+    (await exported(person)).messages.map(({ from }: { from: string }) => from);
+  expect(await said()).toEqual(['company', 'you']);
+  await service.owner.query(
+    `update messages set from_address = 'referee@mail.example', mail_id = 'referee-1' where company_id = $1 and direction = 'in'`,
+    [ours.companyId],
+  );
+  expect(await said()).toEqual(['company']);
+  expect((await exported(person)).needs).toEqual([]);
+});
+
 test('the export has what the page shows, what was sent, and the files', async () => {
   const { browser, token, email, applicationID } = await inside();
   const { status, data } = await browser.post('export', { token });

@@ -28,20 +28,18 @@ export function pageHandlers({ db, ...telling }: PageParts): Handlers {
         };
       }),
 
-    takePageStep: async ({ body: { token, kind, subjectID }, ...request }) => {
-      await limiter.countLinkTry(token, '');
-      return withinPage(db, { token, request }, async (tx, page) => {
+    takePageStep: ({ body: { token, kind, subjectID }, ...request }) =>
+      withinPage(db, { token, request, limiter }, async (tx, page) => {
         const { companyId } = page;
         const { now } = request;
         const steps = await listSteps(tx, page, now);
         const step = steps.find((one) => one.kind === kind && one.subjectId === subjectID);
-        if (step === undefined) return { url: null };
+        if (step === undefined || step.opensAt !== null) return { url: null };
         return { url: await stepUrl(tx, step, { companyId, baseUrl: telling.baseUrl, now }) };
-      });
-    },
+      }),
 
     withdrawOnPage: ({ body: { token, applicationID }, ...request }) =>
-      withinPage(db, { token, request }, async (tx, { companyId, candidateId }) => {
+      withinPage(db, { token, request, limiter }, async (tx, { companyId, candidateId }) => {
         const { client, now } = request;
         const given = { companyId, candidateId, applicationId: applicationID, client, now };
         await withdraw(tx, telling, { ...given, accountId: null });
@@ -50,7 +48,8 @@ export function pageHandlers({ db, ...telling }: PageParts): Handlers {
   };
 }
 
-const shownStep = ({ kind, subjectId: subjectID, title, at }: Step) => ({
+const shownStep = ({ kind, subjectId: subjectID, title, at, opensAt }: Step) => ({
   ...{ kind, subjectID, title },
   at: at?.toISOString() ?? null,
+  opensAt: opensAt?.toISOString() ?? null,
 });

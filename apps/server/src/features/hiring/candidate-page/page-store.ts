@@ -117,17 +117,23 @@ export async function insertGrant(
 
 export type Grant = NonNullable<Awaited<ReturnType<typeof findGrant>>>;
 
-/** What this browser may open by this link at this moment. Whoever proved another address of the candidate proves this one. */
+/**
+ * What this browser may open by this link at this moment. Of two records joined each has its page: whoever proved the
+ * address of the one that stays gave the code for both.
+ */
 export function findGrant(
   tx: Tx,
   link: LinkRef,
   { browserHash, now }: { readonly browserHash: string; readonly now: Date },
 ) {
   return livingPage(tx, link, now)
+    .innerJoin('candidatePages as own', (on) =>
+      on.onRef('own.companyId', '=', 'c.companyId').onRef('own.candidateId', '=', 'c.id'),
+    )
     .innerJoin('candidatePageGrants as g', (on) =>
       on
-        .onRef('g.companyId', '=', 'p.companyId')
-        .onRef('g.pageId', '=', 'p.id')
+        .onRef('g.companyId', '=', 'own.companyId')
+        .onRef('g.pageId', '=', 'own.id')
         .onRef('g.email', '=', 'c.email'),
     )
     .innerJoin('companies as o', 'o.companyId', 'c.companyId')

@@ -9,6 +9,8 @@ export type Step = {
   readonly subjectId: number;
   readonly title: string;
   readonly at: Date | null;
+  /** Of an interview by link that cannot be begun yet. */
+  readonly opensAt: Date | null;
   /** Of a live interview: how its times are found, and whether another than the booked one is looked for. */
   readonly beginning: 'candidate-offers' | 'candidate-picks' | null;
   readonly isMove: boolean;
@@ -34,14 +36,15 @@ export async function listSteps(
 ): Promise<Step[]> {
   const { rows } = await sql<Step>`
     select * from (
-      select 'interview' as kind, s.id as subject_id, j.title, s.closes_at as at, null as beginning, false as is_move, 1 as place
+      select 'interview' as kind, s.id as subject_id, j.title, s.closes_at as at,
+             case when s.opens_at > ${now} then s.opens_at end as opens_at, null as beginning, false as is_move, 1 as place
         from interview_schedules s
         join jobs j on j.company_id = s.company_id and j.id = s.job_id
         left join attempts a on a.company_id = s.company_id and a.schedule_id = s.id
        where s.company_id = ${companyId} and s.candidate_id = ${candidateId} and s.kind = 'bot' and s.cancelled_at is null
-         and (a.status = 'in-progress' or (a.id is null and s.opens_at <= ${now} and s.closes_at > ${now} and not ${isOfEnded}))
+         and (a.status = 'in-progress' or (a.id is null and s.closes_at > ${now} and not ${isOfEnded}))
       union all
-      select 'offer', f.id, j.title, f.expires_at, null, false, 2
+      select 'offer', f.id, j.title, f.expires_at, null, null, false, 2
         from offers f
         join applications a on a.company_id = f.company_id and a.id = f.application_id
         join jobs j on j.company_id = a.company_id and j.id = a.job_id
@@ -51,7 +54,7 @@ export async function listSteps(
                             and o.application_id = f.application_id and o.state = 'accepted')
       union all
       select case when p.state = 'asked' or p.move_waits_for = 'candidate' then 'times' else 'join' end, p.schedule_id, j.title,
-             case when p.state = 'booked' then p.starts_at end, p.beginning, p.state = 'booked' and p.move_by = 'company',
+             case when p.state = 'booked' then p.starts_at end, null, p.beginning, p.state = 'booked' and p.move_by = 'company',
              case when p.state = 'asked' or p.move_waits_for = 'candidate' then 3 else 4 end
         from appointments p
         join interview_schedules s on s.company_id = p.company_id and s.id = p.schedule_id
@@ -59,7 +62,7 @@ export async function listSteps(
        where p.company_id = ${companyId} and s.candidate_id = ${candidateId} and p.asked_at is not null
          and s.cancelled_at is null and not ${isOfEnded} and (p.state = 'asked' or (p.state = 'booked' and p.ends_at > ${now}))
       union all
-      select 'message', t.id, t.subject, null, null, false, 5
+      select 'message', t.id, t.subject, null, null, null, false, 5
         from message_threads t
         join lateral (
           select m.direction, m.state, m.sent_at from messages m

@@ -63,6 +63,7 @@ export const stepWords: Readonly<Record<PageStepKind, StepWords>> = {
 
 export const stepsWords = {
   title: 'What to do next',
+  opens: 'Opens ',
   over: 'This was done already, or can be done no longer.',
   none: 'Nothing waits for you now. When something does, it stands here, and a mail tells you.',
 } as const;

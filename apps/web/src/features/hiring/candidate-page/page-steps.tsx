@@ -17,13 +17,19 @@ export function PageSteps({ token, steps }: Props) {
         <FormProblem key={`over ${take.submittedAt}`} text={stepsWords.over} />
       )}
       {steps.length === 0 && <p className="dimmed">{stepsWords.none}</p>}
-      {steps.map(({ kind, subjectID, title, at }, place) => {
+      {steps.map(({ kind, subjectID, title, at, opensAt }, place) => {
         const words = stepWords[kind];
         const body = { token, kind, subjectID };
         return (
           <div key={`${kind} ${subjectID}`} className="card row apart spread">
             <div>
               <p className="medium anywhere">{words.title(title)}</p>
+              {opensAt !== null && (
+                <p className="dimmed small">
+                  {stepsWords.opens}
+                  <Instant at={opensAt} />
+                </p>
+              )}
               {at !== null && (
                 <p className="dimmed small">
                   {words.at}
@@ -31,14 +37,16 @@ export function PageSteps({ token, steps }: Props) {
                 </p>
               )}
             </div>
-            <Button
-              variant={place === 0 ? 'filled' : 'default'}
-              aria-label={`${words.button}: ${title}`}
-              loading={take.isPending && take.variables.body.subjectID === subjectID}
-              onClick={() => take.mutate({ body })}
-            >
-              {words.button}
-            </Button>
+            {opensAt === null && (
+              <Button
+                variant={place === 0 ? 'filled' : 'default'}
+                aria-label={`${words.button}: ${title}`}
+                loading={take.isPending && take.variables.body.subjectID === subjectID}
+                onClick={() => take.mutate({ body })}
+              >
+                {words.button}
+              </Button>
+            )}
           </div>
         );
       })}
