@@ -102,6 +102,10 @@ describe.skipIf(dovecot === undefined && !mustRun)('on a real IMAP server', () =
   test('the next mail names what was answered, so that mail programs show one thread', async () => {
     const { candidateID, applicationID, email, address } = await written();
     server.deliver(mailOf(email, address, { id: 'answer' }));
+    // What the candidate never had, nor wrote.
+    server.deliver(mailOf('other@mail.example', address, { id: 'stranger' }));
+    const head = ['Auto-Submitted: auto-replied'];
+    server.deliver(mailOf(email, address, { id: 'program', head }));
     await read();
     const [{ threadID }] = (await ours.list(candidateID)).data.threads;
     const sent = await ours.write(candidateID, { applicationID, threadID });

@@ -22,6 +22,7 @@ import {
 } from './accounts-mails.ts';
 import { forgetTries } from './limit-store.ts';
 import { hasDoorOf, type UserType } from './session-rules.ts';
+import { forgetEndedTrust } from './trusted-browser-store.ts';
 
 export const accountRequestJob = 'answer-account-request';
 
@@ -49,8 +50,14 @@ type Desk = {
 export function createAccountWorkers(parts: Parts): Job[] {
   return [
     defineJob({ name: accountRequestJob, run: (data) => answerRequest(parts, data) }),
-    defineJob({ name: 'forget-tries', every: '*/10 * * * *', run: () => forgetTries(parts.db) }),
+    defineJob({ name: 'forget-tries', every: '*/10 * * * *', run: () => forgetOver(parts) }),
   ];
+}
+
+/** What is over and holds addresses. */
+async function forgetOver({ db, clock }: Parts): Promise<void> {
+  await forgetTries(db);
+  await db.global((tx) => forgetEndedTrust(tx, clock()));
 }
 
 async function answerRequest({ db, clock, postOffice, baseUrl }: Parts, data: JobData) {

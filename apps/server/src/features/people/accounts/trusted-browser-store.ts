@@ -97,6 +97,11 @@ export async function forgetTrustedBrowsers(tx: Tx, accountId: number): Promise<
   await tx.deleteFrom('trustedBrowsers').where('accountId', '=', accountId).execute();
 }
 
+/** What ended by itself: the owner is not shown it any more. */
+export async function forgetEndedTrust(tx: Tx, now: Date): Promise<void> {
+  await tx.deleteFrom('trustedBrowsers').where('expiresAt', '<=', now).execute();
+}
+
 export async function forgetEveryTrustedBrowser(tx: Tx): Promise<void> {
   await tx.deleteFrom('trustedBrowsers').execute();
 }

@@ -5,6 +5,7 @@ import { createTestApp, type TestApp } from '../../../test-app.ts';
 import { nextAddress } from '../../../test-scene.ts';
 import { codeOf, openBrowser } from '../accounts/test-browser.ts';
 import { plantPerson } from '../accounts/test-people.ts';
+import { insertPasskey } from './factor-store.ts';
 
 const { startPasskeyEnrolment, confirmPasskeyEnrolment, startEnrolment, confirmEnrolment } =
   contract.multifactor;
@@ -48,6 +49,20 @@ test('what no authenticator made enrols nothing, and opens no session', async ()
     [email],
   );
   expect(rows).toEqual([]);
+});
+
+test('who lost every factor has one again with a passkey, as with an app', async () => {
+  const { accountId } = await plantPerson(app);
+  await app.owner.query('update accounts set multifactor_lost_at = now() where id = $1', [
+    accountId,
+  ]);
+  const passkey = { accountId, name: 'Laptop', credentialId: `made-${accountId}` };
+  const made = { publicKey: 'x', signatureCounter: 0, transports: [], now: new Date() };
+  expect(await app.db.global((tx) => insertPasskey(tx, { ...passkey, ...made }))).toBe(true);
+  const { rows } = await app.owner.query('select multifactor_lost_at from accounts where id = $1', [
+    accountId,
+  ]);
+  expect(rows).toEqual([{ multifactor_lost_at: null }]);
 });
 
 test('one’s question is answered by nobody else', async () => {

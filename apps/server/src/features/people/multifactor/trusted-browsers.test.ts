@@ -193,6 +193,22 @@ test('a password that was reset by mail ends it', async () => {
   expect(data).toMatchObject({ mayTrust: true });
 });
 
+test('what has ended is forgotten, with its address', async () => {
+  const { person } = await trusted();
+  const kept = async () =>
+    (
+      await app.owner.query('select id from trusted_browsers where account_id = $1', [
+        person.accountId,
+      ])
+    ).rows.length;
+  days(29);
+  await app.runJob('forget-tries');
+  expect(await kept()).toBe(1);
+  days(1);
+  await app.runJob('forget-tries');
+  expect(await kept()).toBe(0);
+});
+
 test('its owner is told by mail', async () => {
   const { person } = await trusted();
   const subjects = (await app.mailsTo(person.email)).map(({ subject }) => subject);
