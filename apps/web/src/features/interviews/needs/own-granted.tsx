@@ -25,7 +25,9 @@ export function KeptPart({ token, own }: Props & { readonly token: string }) {
   const keep = useKeep();
   const { companyName, kept, need } = own;
   const isGranted = need !== null && (need.state === 'granted' || need.state === 'accepted');
-  if (kept === null && !isGranted) return null;
+  // What was agreed in words does not go along, so it is not offered.
+  const mayKeep = isGranted && grantedTexts(own.granted).length > 0;
+  if (kept === null && !mayKeep) return null;
   const isKept = kept !== null;
   return (
     <section className="stack gap-xs" aria-labelledby="own-need-next">
