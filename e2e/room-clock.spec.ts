@@ -64,11 +64,12 @@ test('[BQ-7] a computer clock that jumps a day ahead neither moves the timer nor
 }) => {
   const entered = enteredInterview(page);
   await enterRoom(page, await quietLink(product));
+  const asked = page.waitForResponse('**/api/attempts/clock');
   await page.evaluate(() => {
     const honest = Date.now;
     Date.now = () => honest() + 86_400_000;
   });
-  for (const _ of [1, 2]) await page.waitForResponse('**/api/attempts/clock');
+  await asked;
   await expect(page.getByRole('timer')).toHaveText(/^29:\d\d$/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect((await readAttempt(product, await entered)).status).toBe('in-progress');
@@ -91,6 +92,34 @@ test('[BI-9] a timer that runs ahead of the server asks it before anything is ov
   await expect(page.getByRole('timer')).toHaveText(/^(30:00|29:\d\d)$/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect((await readAttempt(product, await entered)).status).toBe('in-progress');
+});
+
+test('[BQ-7] where nothing lets the server’s line through, the page asks, and hears of its end all the same', async ({
+  page,
+  product,
+}) => {
+  const entered = enteredInterview(page);
+  await page.route('**/api/attempts/clock/stream', (route) => route.abort());
+  await enterRoom(page, await quietLink(product));
+  for (const _ of [1, 2]) await page.waitForResponse('**/api/attempts/clock');
+  await expect(page.getByText('We cannot reach the server.')).toHaveCount(0);
+  await setSecondsLeft(product, await entered, 6);
+  await expect(page.getByRole('dialog', { name: "Time's Up!" })).toBeVisible({ timeout: 20_000 });
+});
+
+test('[BQ-7] while the server’s line speaks, the page asks for no time', async ({
+  page,
+  product,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await enterRoom(page, await quietLink(product));
+  await openFirstModule(page);
+  await answer(page, 0);
+  // Eleven seconds and more of the interview.
+  await expect(page.getByRole('timer')).toHaveText(/^29:4\d$/);
+  expect(asked.filter((path) => path === '/api/attempts/clock')).toEqual([]);
+  expect(asked.filter((path) => path === '/api/attempts/clock/stream')).toHaveLength(1);
 });
 
 /** Whether anything of the shared screen reaches the recording. */

@@ -8,7 +8,11 @@ import {
 import { createAdministrationHandlers } from './features/operations/administration/index.ts';
 import { createApiKeyHandlers, createKeyResolver } from './features/operations/apikeys/index.ts';
 import { createAuditHandlers } from './features/operations/audit/index.ts';
-import { createAttemptHandlers, hasBegun } from './features/interviews/attempts/index.ts';
+import {
+  createAttemptHandlers,
+  createClockHandlers,
+  hasBegun,
+} from './features/interviews/attempts/index.ts';
 import {
   createRegistrationHandlers,
   readCandidateFacts,
@@ -26,11 +30,7 @@ import {
   findFactsBy,
 } from './features/interviews/appointments/index.ts';
 import { createCalendarHandlers } from './features/interviews/calendars/index.ts';
-import {
-  type CallHub,
-  createCallHandlers,
-  createCallHub,
-} from './features/interviews/calls/index.ts';
+import { createCallHandlers } from './features/interviews/calls/index.ts';
 import {
   createIdentityHearing,
   createInterviewerHandlers,
@@ -71,6 +71,7 @@ import { createWebhookHandlers } from './features/operations/webhooks/index.ts';
 import { createAppGate } from './app-gate.ts';
 import type { AppParts } from './app-parts.ts';
 import { recruitingHandlersOf } from './recruiting-handlers.ts';
+import { createSubjectHub, type SubjectHub } from './platform/database/subject-hub.ts';
 import { registerDocumentation } from './platform/http/documentation.ts';
 import { createEventStreams } from './platform/http/event-stream.ts';
 import { createFailedProofs } from './platform/http/failed-proofs.ts';
@@ -104,7 +105,8 @@ const readersOf = ({ billing, clock }: AppParts): FactReaders => ({
 type Running = {
   readonly media: GuardedMedia;
   readonly hub: ChangeHub;
-  readonly calls: CallHub;
+  readonly calls: SubjectHub;
+  readonly rooms: SubjectHub;
 };
 
 /** The map of the API: which handler answers which endpoint. */
@@ -147,7 +149,7 @@ function handlersOf(parts: AppParts & Running): {
     interviewers: createInterviewerHandlers(parts),
     administration: createAdministrationHandlers(parts),
     terms: createTermsHandlers({ db }),
-    attempts: createAttemptHandlers({ db, clock, queue, objects }),
+    attempts: { ...createAttemptHandlers({ db, queue, objects }), ...createClockHandlers(parts) },
     proctoring: createProctoringHandlers({ db }),
     recordings: namingMemberLooks(parts, createRecordingHandlers(parts)),
     viewing: createViewingHandlers(parts),
@@ -197,9 +199,11 @@ export async function createApp(parts: AppParts, options: AppOptions): Promise<H
   await media.register(app);
   const hub = createChangeHub({ ...parts, onProblem: (error) => app.log.error(error) });
   app.addHook('onClose', () => hub.stop());
-  const calls = createCallHub({ db });
+  const calls = createSubjectHub({ connection: db.connection, channel: 'candor_calls' });
   app.addHook('onClose', () => calls.stop());
-  const handlers = handlersOf({ ...parts, media, hub, calls }) as unknown as AnyHandlers;
+  const rooms = createSubjectHub({ connection: db.connection, channel: 'candor_rooms' });
+  app.addHook('onClose', () => rooms.stop());
+  const handlers = handlersOf({ ...parts, media, hub, calls, rooms }) as unknown as AnyHandlers;
   mountAll(app, contract, { handlers, options: { ...parts, ...proofs, ...options, streams } });
   await registerDocumentation(app, () => openApiDocument(contract, '0.1.0'));
   return app;

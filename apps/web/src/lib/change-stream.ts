@@ -4,7 +4,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createParser } from 'eventsource-parser';
 import { openStream } from './api.ts';
 import type { Change } from './changes.ts';
-import { createReader, pause, SILENCE_MS } from './read-again.ts';
+import { pause } from './pause.ts';
+import { createReader, SILENCE_MS } from './read-again.ts';
 import { readStored, storageKeys, writeStored } from './storage.ts';
 
 const retries = { firstPauseMs: 2000, longestPauseMs: 60_000 };

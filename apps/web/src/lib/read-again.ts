@@ -2,6 +2,7 @@ import { backoffMs } from '@candor/outbox';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 import { type Change, isUntrueBy, setTold } from './changes.ts';
+import { pause } from './pause.ts';
 
 /** The server speaks every 15 s: a line that is silent for longer is dead, whatever the browser says of it. */
 export const SILENCE_MS = 40_000;
@@ -107,18 +108,4 @@ async function ownChanges(client: QueryClient, signal: AbortSignal): Promise<voi
   while (client.isMutating() > 0 && Date.now() < until && !signal.aborted) {
     await pause(GATHER_MS, signal);
   }
-}
-
-/** Shorter when the page leaves. */
-export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) return resolve();
-    const go = (): void => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', go);
-      resolve();
-    };
-    const timer = setTimeout(go, milliseconds);
-    signal.addEventListener('abort', go);
-  });
 }

@@ -188,7 +188,7 @@ export const saveAnswer = endpoint({
   },
 });
 
-/** Server time, deadline and who holds the attempt; the room asks every few seconds. */
+/** Server time, deadline and who holds the attempt; for a room whose line does not speak. */
 export const getClock = endpoint({
   method: 'POST',
   path: '/api/attempts/clock',
@@ -196,6 +196,23 @@ export const getClock = endpoint({
   body: z.object({ token: linkToken }),
   inMaintenance: true,
   output: roomClock,
+  errors: {},
+  access,
+  example: { body: { token: exampleToken } },
+});
+
+/** The same over one open line: at once, at each change, and the time alone every `BEAT_MS`. */
+export const streamClock = endpoint({
+  method: 'POST',
+  path: '/api/attempts/clock/stream',
+  summary: 'Server time, deadline and the page life that may write, as server-sent events',
+  body: z.object({ token: linkToken }),
+  inMaintenance: true,
+  stream: true,
+  output: z.discriminatedUnion('kind', [
+    z.extend(roomClock, { kind: z.literal('clock') }),
+    z.object({ kind: z.literal('beat'), now: epochMs }),
+  ]),
   errors: {},
   access,
   example: { body: { token: exampleToken } },

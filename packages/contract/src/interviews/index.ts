@@ -112,6 +112,7 @@ export const interviews = {
     getBotQuestions: attempts.getBotQuestions,
     saveAnswer: attempts.saveAnswer,
     getClock: attempts.getClock,
+    streamClock: attempts.streamClock,
     takeBreak: attemptBreaks.takeBreak,
     endBreak: attemptBreaks.endBreak,
     submitBotInterview: attempts.submitBotInterview,

@@ -75,15 +75,15 @@ export type RequestContext = {
   readonly isPlainLoopback: boolean;
 };
 
-/** Of a stream, which outlives the moment at which its session was proved. */
-type StreamContext = {
-  /** Rejects where this request would be refused by now. */
-  readonly proveAgain: () => Promise<Session>;
+/** Of a stream, which outlives the moment at which its caller was proved. */
+type StreamContext<P> = {
+  /** What the request proves by now; rejects where it would be refused. */
+  readonly proveAgain: () => Promise<P>;
 };
 
 /** A stream's handler gives what begins to send. */
 export type Handler<E extends Endpoint> = E extends { readonly stream: true }
-  ? (request: Parsed<E> & Proof<E> & RequestContext & StreamContext) => Promise<FeedOf<E>>
+  ? (request: Parsed<E> & Proof<E> & RequestContext & StreamContext<Proof<E>>) => Promise<FeedOf<E>>
   : (request: Parsed<E> & Proof<E> & RequestContext) => Promise<Output<E>>;
 
 /** One handler for each endpoint of a feature's part of the contract. */

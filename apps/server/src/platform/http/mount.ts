@@ -95,7 +95,7 @@ async function respond(
     const asked = { session: proof.session, body: input['body'] };
     await askAgain(endpoint, asked, options.resolvers);
     const again = endpoint.stream && {
-      proveAgain: () => proveAgain(endpoint, request, options),
+      proveAgain: () => prove(endpoint, request, { ...options, now: options.clock() }),
     };
     return limitedToJobs(jobIds, () => run({ ...input, ...proof, ...context, ...again }));
   };
@@ -155,16 +155,6 @@ async function prove(
     throw fail('not_allowed', 'Your role may not do this.', { refusedTo });
   }
   return { session };
-}
-
-async function proveAgain(
-  endpoint: Endpoint,
-  request: FastifyRequest,
-  options: MountOptions,
-): Promise<Session> {
-  const { session } = await prove(endpoint, request, { ...options, now: options.clock() });
-  if (session === undefined) throw fail('not_signed_in', 'Please sign in.');
-  return session;
 }
 
 const nameOf = ({ accountId }: Session): string => `account ${accountId}`;

@@ -1,21 +1,25 @@
 import { once } from 'node:events';
 import type { Output } from '@candor/contract';
+import type { streamClock } from '@candor/contract/interviews/attempts';
 import type { streamCall } from '@candor/contract/interviews/call-room';
 
-type Told = Output<typeof streamCall> & { readonly id: number };
-
 /** A page of a call that listens. */
-export async function openLine(
-  origin: string,
-  body: { token: string; page: string; after?: number },
-) {
+export const openLine = (origin: string, body: { token: string; page: string; after?: number }) =>
+  openLineOf<Output<typeof streamCall>>(`${origin}/api/call/stream`, { after: 0, ...body });
+
+/** A page of an interview that listens to the clock. */
+export const openClockLine = (origin: string, token: string) =>
+  openLineOf<Output<typeof streamClock>>(`${origin}/api/attempts/clock/stream`, { token });
+
+async function openLineOf<Event extends object>(address: string, body: object) {
+  type Told = Event & { readonly id: number };
   const leaving = new AbortController();
   const told: Told[] = [];
   const bell = new EventTarget();
-  const reply = await fetch(`${origin}/api/call/stream`, {
+  const reply = await fetch(address, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ after: 0, ...body }),
+    body: JSON.stringify(body),
     signal: leaving.signal,
   });
   if (reply.body === null || reply.status !== 200) throw new Error(`refused: ${reply.status}`);
@@ -34,7 +38,7 @@ export async function openLine(
       bell.dispatchEvent(new Event('told'));
     }
   };
-  void read(reply.body).catch(() => {});
+  const ended = read(reply.body).catch(() => {});
   return {
     told,
     /** The first that was told and is so, and everything before it is forgotten. */
@@ -49,6 +53,8 @@ export async function openLine(
         await once(bell, 'told', { signal: AbortSignal.timeout(15_000) });
       }
     },
+    /** Resolves when the server has hung up. */
+    ends: () => ended,
     leave: () => leaving.abort(),
   };
 }

@@ -1,5 +1,4 @@
 import type { contract } from '@candor/contract';
-import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
@@ -28,10 +27,9 @@ import { enterAttempt, refuseWhenOver } from './start-attempt.ts';
 import { termsHandlers } from './terms-handlers.ts';
 import { markOpened } from '../links/index.ts';
 
-type Handlers = HandlersOf<typeof contract.attempts>;
+type Handlers = Omit<HandlersOf<typeof contract.attempts>, 'getClock' | 'streamClock'>;
 type Parts = {
   readonly db: Database;
-  readonly clock: Clock;
   readonly queue: Queue;
   /** Left out for an interview that no browser takes: its questions come without their pictures. */
   readonly objects?: Pick<ObjectStore, 'signRead'>;
@@ -45,14 +43,6 @@ export function createAttemptHandlers(parts: Parts): Handlers {
     ...termsHandlers(parts),
     getBotQuestions: getBotQuestions(parts),
     saveAnswer: saveAnswer(parts),
-    getClock: async ({ link, now }) => {
-      const attempt = await readAttempt(parts.db, link.companyId, link.scheduleId);
-      if (attempt === null) {
-        const nothing = { deadlineAt: null, life: 0, breaksTaken: 0, breakEndsAt: null };
-        return { now: now.getTime(), status: 'not-started', ...nothing };
-      }
-      return clockOf(attempt, now);
-    },
     ...breakHandlers(parts),
     submitBotInterview: submitBotInterview(parts),
     recordAttemptEvents: recordAttemptEvents(parts),

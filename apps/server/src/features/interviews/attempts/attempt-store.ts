@@ -64,7 +64,7 @@ const readAtOnce = `
          breaks_taken, break_started_at, break_ends_at
     from attempts where company_id = $1 and schedule_id = $2`;
 
-/** Unlocked and in one round trip: for the clock, which every room asks every few seconds. */
+/** Unlocked and in one round trip: for the clock of every room. */
 export async function readAttempt(
   db: Database,
   companyId: number,

@@ -1,4 +1,5 @@
 export { createAttemptHandlers } from './attempt-handlers.ts';
+export { createClockHandlers } from './clock-handlers.ts';
 export { createAttemptWorkers } from './attempt-jobs.ts';
 export { hasBegun } from './attempt-store.ts';
 export { drawPreview } from './draw-preview.ts';

@@ -7,12 +7,12 @@ import {
 } from '@candor/contract/interviews/call-rules';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import type { SubjectHub } from '../../../platform/database/subject-hub.ts';
 import type { Outlet } from '../../../platform/http/event-stream.ts';
 import type { LiveKit } from '../../../platform/livekit/livekit.ts';
 import type { Queue } from '../../../platform/queue/queue.ts';
 import { type CallEvent, listCallEvents } from './call-event-store.ts';
 import { recordingSeenBy } from './call-recording.ts';
-import type { CallHub } from './call-hub.ts';
 import { tidyMediaRoom } from './media-room.ts';
 import { waitingSince } from './knock-rules.ts';
 import { listWaiting, type Waiting } from './knock-store.ts';
@@ -26,7 +26,7 @@ type Why = Extract<Told, { kind: 'closed' }>['why'];
 export type CallLineParts = {
   readonly db: Database;
   readonly clock: Clock;
-  readonly calls: CallHub;
+  readonly calls: SubjectHub;
   readonly livekit: LiveKit | null;
   readonly queue: Pick<Queue, 'send'>;
 };
@@ -99,6 +99,7 @@ function createReader({ db, clock }: CallLineParts, asked: Asked) {
 /** The open line of one page: at each word of the database, and now and then, it reads what is new. */
 export function createCallLine(parts: CallLineParts, asked: Asked) {
   const reader = createReader(parts, asked);
+  const { companyId, callId } = asked;
   let isOver = false;
   let queue = Promise.resolve();
   let isWaiting = false;
@@ -120,7 +121,6 @@ export function createCallLine(parts: CallLineParts, asked: Asked) {
     const why = await reader.read(isBeat);
     if (why === undefined) return;
     end(why);
-    const { companyId } = asked;
     await parts.db.inCompany(companyId, (tx) => tidyMediaRoom(tx, parts, asked));
   };
   /** One reading at a time; what is said meanwhile is read by one more. */
@@ -136,7 +136,7 @@ export function createCallLine(parts: CallLineParts, asked: Asked) {
     async begin(): Promise<void> {
       const line = { look: () => look(false), deaf: () => end() };
       try {
-        leave = await parts.calls.subscribe(asked, line);
+        leave = await parts.calls.subscribe({ companyId, id: callId }, line);
         if (isOver) leave();
         else look(true);
       } catch {

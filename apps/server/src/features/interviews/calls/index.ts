@@ -4,7 +4,6 @@ export { wasRecorded } from './call-recording.ts';
 export { createCallRecordingHandlers } from './call-recording-handlers.ts';
 export { listSpans, listSpansOfTrack } from './call-recording-store.ts';
 export { agreedMs, isOverFor, PARTS_LATE_MS, SLICES_LATE_MS } from './span-rules.ts';
-export { type CallHub, createCallHub } from './call-hub.ts';
 export { openCall } from './call-store.ts';
 export { listCallLog } from './call-log-store.ts';
 export { createCallWorkers } from './call-workers.ts';

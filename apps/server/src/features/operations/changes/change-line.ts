@@ -23,7 +23,7 @@ type Event = Output<typeof streamChanges>;
 type Holder = {
   readonly outlet: Outlet<Event>;
   readonly session: Session;
-  readonly proveAgain: () => Promise<Session>;
+  readonly proveAgain: () => Promise<{ readonly session: Session }>;
 };
 
 /** One open stream: what it is told is asked of the session's rights of that moment. */
@@ -129,7 +129,7 @@ function createRights(may: LineParts['may'], { session: first, proveAgain }: Hol
   return {
     hearer: (): Session => session,
     prove: async (): Promise<void> => {
-      session = await proveAgain();
+      ({ session } = await proveAgain());
       believed.clear();
     },
     concerns: (change: Change): boolean => concerns(change, session),

@@ -43,7 +43,7 @@ export async function takeInterview(
   { startedAt, interview }: { readonly startedAt: Date; readonly interview: DemoInterview },
 ): Promise<void> {
   let now = startedAt;
-  const handlers = createAttemptHandlers({ db, clock: () => now, queue: noQueue });
+  const handlers = createAttemptHandlers({ db, queue: noQueue });
   const request = () => ({
     link,
     client: { ip: '127.0.0.1', userAgent: 'Sample of the demo', requestId: 'demo' },

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import {
   announcementFor,
   clockText,
+  isOff,
+  mustAsk,
   newerClock,
   offsetOf,
   secondsLeft,
@@ -64,4 +66,30 @@ test('a reply from before a break does not end it, and one from within it does n
   expect(newerClock(ended, onBreak)).toBe(ended);
   const next = { deadlineAt: 1_100_000, breaksTaken: 2, breakEndsAt: 900_000 };
   expect(newerClock(ended, next)).toBe(next);
+});
+
+const spoken = { now: 100_000, heardAt: 99_000, askedAt: 60_000, isInDoubt: false, isOver: false };
+
+test('[BQ-7] while the server’s line speaks, nobody asks', () => {
+  expect(mustAsk(spoken)).toBe(false);
+  expect(mustAsk({ ...spoken, heardAt: 97_000 })).toBe(false);
+});
+
+test('[BQ-7] a silent line is asked about, and again every three seconds until something answers', () => {
+  const silent = { ...spoken, heardAt: 96_000 };
+  expect(mustAsk(silent)).toBe(true);
+  expect(mustAsk({ ...silent, askedAt: 97_500 })).toBe(false);
+  expect(mustAsk({ ...silent, askedAt: 97_000 })).toBe(true);
+});
+
+test('[BQ-7] a clock that jumped is asked about, although the line speaks', () => {
+  expect(mustAsk({ ...spoken, isInDoubt: true })).toBe(true);
+  expect(isOff(10_000, 11_400)).toBe(false);
+  expect(isOff(11_600, 10_000)).toBe(true);
+});
+
+test('[BI-9] when the time is up the server is asked every second until it says so', () => {
+  expect(mustAsk({ ...spoken, isOver: true })).toBe(true);
+  expect(mustAsk({ ...spoken, isOver: true, askedAt: 99_500 })).toBe(false);
+  expect(mustAsk({ ...spoken, isOver: true, askedAt: 99_000 })).toBe(true);
 });

@@ -1,3 +1,5 @@
+import { BEAT_MS } from '@candor/contract/interviews/clock-line-rules';
+
 /** One exchange with the server: when it was asked and answered by our clock, and its own time. */
 export type ClockSample = {
   readonly sentAt: number;
@@ -79,4 +81,36 @@ export function clockText(seconds: number): string {
   const hours = Math.floor(seconds / 3600);
   const rest = `${part(Math.floor((seconds % 3600) / 60))}:${part(seconds % 60)}`;
   return hours === 0 ? rest : `${part(hours)}:${rest}`;
+}
+
+/** A beat may be late by so much before the line is in doubt. */
+const QUIET_MS = BEAT_MS + 900;
+/** Between two questions that nobody answered. */
+const ASK_AGAIN_MS = 3_000;
+/** The server's word that the time is up follows within this of its own deadline. */
+const ASK_OVER_MS = 1_000;
+/** More than a slow line holds a word back. */
+const JUMP_MS = 1_500;
+/** A line that says nothing for so long is opened anew. */
+export const LINE_DEAD_MS = 4 * BEAT_MS;
+
+/** Whether two readings of a clock are further apart than a word's way explains. */
+export const isOff = (one: number, other: number): boolean => Math.abs(one - other) > JUMP_MS;
+
+type Listening = {
+  /** All by the page's own steady clock. */
+  readonly now: number;
+  readonly heardAt: number;
+  readonly askedAt: number;
+  /** A clock jumped: this computer's, or ours beside the server's. */
+  readonly isInDoubt: boolean;
+  /** By our count. */
+  readonly isOver: boolean;
+};
+
+/** Whether the page asks for the time in place of being told. */
+export function mustAsk({ now, heardAt, askedAt, isInDoubt, isOver }: Listening): boolean {
+  const pauseMs = isOver ? ASK_OVER_MS : ASK_AGAIN_MS;
+  if (now - askedAt < pauseMs) return false;
+  return isOver || isInDoubt || now - heardAt >= QUIET_MS;
 }

@@ -4,10 +4,11 @@ import {
   getBotQuestions,
   getClock,
   recordAttemptEvents,
+  streamClock,
   submitBotInterview,
 } from '@candor/contract/interviews/attempts';
 import { getTerms } from '@candor/contract/interviews/current-terms';
-import { call } from '../../../lib/api.ts';
+import { call, openStream } from '../../../lib/api.ts';
 import { currentSession } from '../../../lib/session.ts';
 import { deviceId } from './attempt-link.ts';
 import type { EventKind, WaitingAnswer, WaitingEvent } from './attempt-outbox.ts';
@@ -56,6 +57,8 @@ export type InterviewSession = {
   noteLeaving(): void;
   /** Asks the server for time, deadline and who holds the attempt. */
   askClock(): Promise<Output<typeof getClock>>;
+  /** What the server says of it, in bytes, until the signal. */
+  openClock(signal: AbortSignal): Promise<ReadableStream<Uint8Array>>;
   submit(): Promise<Output<typeof submitBotInterview>>;
   /** The break of that number, from 1: asked for twice it is one. */
   takeBreak(number: number): Promise<Output<typeof takeBreak>>;
@@ -174,6 +177,7 @@ function sessionOf(
       offset = offsetOf({ sentAt, receivedAt: steadyNow(), serverNow: clock.now });
       return clock;
     },
+    openClock: (signal) => openStream(streamClock, { body: { token } }, { signal }),
     takeBreak: breakCall(takeBreak),
     endBreak: breakCall(endBreak),
     submit: () => {

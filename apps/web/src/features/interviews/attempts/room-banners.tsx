@@ -2,7 +2,7 @@ import { givenAnswers } from './answers-file.ts';
 import type { WaitingAnswer } from './attempt-outbox.ts';
 import { RefusedAnswers } from './refused-answers.tsx';
 import { recordingTexts } from './room-words.ts';
-import type { Reach } from './use-server-clock.ts';
+import type { Reach } from './follow-clock.ts';
 import { locale } from '../../../ui/reader-locale.ts';
 import './room-banners.css';
 

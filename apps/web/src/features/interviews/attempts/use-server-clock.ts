@@ -1,6 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Output } from '@candor/contract';
-import type { getClock } from '@candor/contract/interviews/attempts';
 import {
   announcementFor,
   newerClock,
@@ -9,19 +7,12 @@ import {
   standingOf,
   timesLeft,
 } from './clock-rules.ts';
+import { followClock, type Heard, type Reach } from './follow-clock.ts';
 import type { InterviewSession } from './interview-session.ts';
 import { onLaterLife } from './life-channel.ts';
 import { isServersWord, meaningOf } from './refusal-rules.ts';
 
-/** How often the room asks who holds the attempt and what time it is. */
-const CLOCK_MS = 3_000;
-/** Silence after this is told; with the pause before it, within 5 s of the loss. */
-const SILENT_MS = 1_800;
-
-/** `offline`: the browser knows. `away`: it thinks that there is a network, but nothing answers. */
-export type Reach = 'there' | 'offline' | 'away';
-
-/** The server's time, counted down here and corrected every few seconds. */
+/** The server's time, counted down here and corrected by its word. */
 export function useServerClock(session: InterviewSession, active: boolean) {
   const [clock, setClock] = useState<RoomClock>(session.started);
   /** Whether the deadline may have moved by a break whose reply is not here yet. */
@@ -31,51 +22,34 @@ export function useServerClock(session: InterviewSession, active: boolean) {
   const counting = active && standing === 'running';
   const { left, breakLeft, announcement } = useCountdown(session, clock, counting);
   const isOver = left === 0;
-  const hear = useCallback(({ deadlineAt, ...heard }: Output<typeof getClock>) => {
+  const hear = useCallback(({ deadlineAt, ...heard }: Heard) => {
     if (deadlineAt !== null) setClock((known) => newerClock(known, { ...heard, deadlineAt }));
   }, []);
+  const over = useRef(isOver);
+  useEffect(() => {
+    over.current = isOver;
+  }, [isOver]);
   useEffect(() => {
     if (!counting) return;
     const { scheduleId } = session;
     const { life } = session.started;
-    let ended = false;
+    const leaving = new AbortController();
+    const { signal } = leaving;
     const settle = (next: Standing) => {
-      if (!ended && next !== 'running') setStanding(next);
+      if (!signal.aborted && next !== 'running') setStanding(next);
     };
-    const ask = async () => {
-      const asked = unsure.current;
-      const silent = setTimeout(() => setReach(navigator.onLine ? 'away' : 'offline'), SILENT_MS);
-      try {
-        const heard = await session.askClock();
-        setReach('there');
-        if (asked === unsure.current) unsure.current = 0;
-        hear(heard);
-        settle(standingOf(heard, life));
-      } catch (error) {
-        const isThere = isServersWord(error);
-        setReach(isThere ? 'there' : navigator.onLine ? 'away' : 'offline');
-        if (meaningOf(error) === 'expired') settle('expired');
-        // Nobody can be asked, and our own count is never ahead by more than a reply's way.
-        else if (isOver && !isThere && unsure.current === 0) settle('time-up');
-      } finally {
-        clearTimeout(silent);
-      }
-    };
-    // At zero at once: the room closes when the server does.
-    if (isOver) void ask();
-    const poll = setInterval(() => void ask(), CLOCK_MS);
+    const ears = createEars({ life, unsure, hear, settle, isOver: () => over.current });
+    const { ask, reach: reached } = followClock(session, { ...ears, reach: setReach }, signal);
     const forgetTabs = onLaterLife({ scheduleId, life }, () => settle('taken-over'));
-    const forgetNetwork = onNetwork(session, (isOnline) => {
+    onNetwork(session, signal, (isOnline) => {
       if (isOnline) void ask();
-      else setReach('offline');
+      else reached('offline');
     });
     return () => {
-      ended = true;
-      clearInterval(poll);
+      leaving.abort();
       forgetTabs();
-      forgetNetwork();
     };
-  }, [counting, isOver, session, hear]);
+  }, [counting, session, hear]);
   return {
     ...{ left, breakLeft, announcement, standing, reach, hear },
     breaksTaken: clock.breaksTaken,
@@ -84,6 +58,35 @@ export function useServerClock(session: InterviewSession, active: boolean) {
       unsure.current += 1;
     }, []),
   };
+}
+
+type Hearing = {
+  readonly life: number;
+  readonly unsure: { current: number };
+  readonly hear: (heard: Heard) => void;
+  readonly settle: (standing: Standing) => void;
+  readonly isOver: () => boolean;
+};
+
+/** What this page life makes of the server's word, and of none. */
+function createEars({ life, unsure, hear, settle, isOver }: Hearing) {
+  const hearAll = (heard: Heard): void => {
+    hear(heard);
+    settle(standingOf(heard, life));
+  };
+  const asking = () => {
+    const asked = unsure.current;
+    return (answer: Heard | { readonly error: unknown }): void => {
+      if (!('error' in answer)) {
+        if (asked === unsure.current) unsure.current = 0;
+        return hearAll(answer);
+      }
+      if (meaningOf(answer.error) === 'expired') settle('expired');
+      // Nobody can be asked, and our own count is never ahead by more than a reply's way.
+      else if (isOver() && !isServersWord(answer.error) && unsure.current === 0) settle('time-up');
+    };
+  };
+  return { hear: hearAll, asking, isOver };
 }
 
 function useCountdown(session: InterviewSession, clock: RoomClock, counting: boolean) {
@@ -108,19 +111,16 @@ function useCountdown(session: InterviewSession, clock: RoomClock, counting: boo
   return { ...times, announcement };
 }
 
-function onNetwork(session: InterviewSession, tell: (isOnline: boolean) => void): () => void {
-  const watched = new AbortController();
-  const { signal } = watched;
-  const listen = (kind: 'offline' | 'online') =>
-    addEventListener(
-      kind,
-      () => {
-        session.note(kind);
-        tell(kind === 'online');
-      },
-      { signal },
-    );
-  listen('offline');
-  listen('online');
-  return () => watched.abort();
+function onNetwork(
+  session: InterviewSession,
+  signal: AbortSignal,
+  tell: (isOnline: boolean) => void,
+): void {
+  for (const kind of ['offline', 'online'] as const) {
+    const heard = (): void => {
+      session.note(kind);
+      tell(kind === 'online');
+    };
+    addEventListener(kind, heard, { signal });
+  }
 }

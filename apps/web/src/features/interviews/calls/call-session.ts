@@ -4,7 +4,7 @@ import { joinCall, leaveCall, sayInCall, showInCall } from '@candor/contract/int
 import { ApiError } from '../../../lib/api-error.ts';
 import { REACTION_SHOWN_MS } from '@candor/contract/interviews/call-rules';
 import { call } from '../../../lib/api.ts';
-import { pause } from '../../../lib/read-again.ts';
+import { pause } from '../../../lib/pause.ts';
 import { keepPresent, type Presence } from './beat.ts';
 import type { CallEngine, EngineMaker, Outgoing, Seat } from './call-engine.ts';
 import {

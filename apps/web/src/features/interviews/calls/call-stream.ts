@@ -4,7 +4,7 @@ import { streamCall } from '@candor/contract/interviews/call-room';
 import { createParser } from 'eventsource-parser';
 import { ApiError } from '../../../lib/api-error.ts';
 import { openStream } from '../../../lib/api.ts';
-import { pause } from '../../../lib/read-again.ts';
+import { pause } from '../../../lib/pause.ts';
 import { openingOf, SILENCE_MS } from './line-rules.ts';
 
 export type Told = Output<typeof streamCall>;

@@ -2,7 +2,7 @@ import type { Input } from '@candor/contract';
 import { signalInCall } from '@candor/contract/interviews/call-room';
 import { ApiError } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/api.ts';
-import { pause } from '../../../lib/read-again.ts';
+import { pause } from '../../../lib/pause.ts';
 import type { Message } from './peer-rules.ts';
 
 const AGAIN_MS = 700;

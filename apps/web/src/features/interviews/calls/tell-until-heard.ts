@@ -1,6 +1,6 @@
 import { backoffMs } from '@candor/outbox/backoff-rules';
 import { ApiError } from '../../../lib/api-error.ts';
-import { pause } from '../../../lib/read-again.ts';
+import { pause } from '../../../lib/pause.ts';
 
 const retries = { firstPauseMs: 500, longestPauseMs: 5_000 };
 /** On a line that died an answer never comes. */
