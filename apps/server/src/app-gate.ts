@@ -46,5 +46,5 @@ export const heavyReads: ReadonlySet<Endpoint> = new Set<Endpoint>([
 ]);
 
 /** With the key of sessions. */
-export const createAppGate = (secret: Uint8Array): Gate =>
-  createGate({ heavyReads, callerOf: createCallerReader({ secret, nameKey }) });
+export const createAppGate = (secret: Uint8Array, isOverloaded = () => false): Gate =>
+  createGate({ heavyReads, isOverloaded, callerOf: createCallerReader({ secret, nameKey }) });

@@ -40,6 +40,8 @@ export type AppParts = Outside & {
   readonly linkedin: OpenIdProvider | null;
   /** null where nothing is sold. */
   readonly billing: Billing | null;
+  /** Left out where nobody watches how much this node has to do. */
+  readonly isOverloaded?: (() => boolean) | undefined;
   /** The super admin's switch; see `maintenance-switch.ts`. */
   readonly isInMaintenance: () => Promise<boolean>;
 };

@@ -189,7 +189,12 @@ export async function createApp(parts: AppParts, options: AppOptions): Promise<H
   const perMinute = options.anonymousPerMinute;
   const failedProofs = createFailedProofs(app, { perMinute, key: secret });
   const isBegun = async (link: Link) => 'scheduleId' in link && (await hasBegun(db, link));
-  const proofs = { resolvers, failedProofs, hasBegun: isBegun, gate: createAppGate(secret) };
+  const proofs = {
+    resolvers,
+    failedProofs,
+    hasBegun: isBegun,
+    gate: createAppGate(secret, parts.isOverloaded),
+  };
   const streams = createEventStreams(app);
   const media = createGuardedMedia({
     ...parts,

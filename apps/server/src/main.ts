@@ -37,6 +37,7 @@ import { migrate } from './platform/database/migrate.ts';
 import { checkSecret } from './platform/database/secret-mark.ts';
 import { createMetricCollector, joinNodes } from './features/operations/watch/index.ts';
 import type { HttpServer } from './platform/http/http-server.ts';
+import { watchOverload } from './platform/http/overload.ts';
 import { openLiveKit } from './platform/livekit/livekit.ts';
 import { addressOf } from './platform/mail/mail-transport.ts';
 import { openMail, openReplies } from './platform/mail/open-mail.ts';
@@ -116,9 +117,12 @@ async function start(config: Config): Promise<void> {
   const onProblem = (problem: Error) => console.error(problem);
   const isFolder = config.S3_BUCKET === undefined && config.DATABASE_URL !== undefined;
   stops.started(await joinNodes({ db, clock, onProblem }, { role: config.ROLE, isFolder }));
+  const overload = watchOverload({ pool: db.pool, onChange: tellOverload });
+  stops.started(overload.stop);
+  const open = { linkedin, ...calling, slices, isInMaintenance, isOverloaded: overload.isOver };
   const app = await openServer(
     config,
-    { ...parts, sessionKey, sealingKey, linkedin, ...calling, slices, isInMaintenance },
+    { ...parts, sessionKey, sealingKey, ...open },
     { serve, origin, mailbox },
   );
   const work = { ...parts, sealingKey, livekit, mail, onProblem, ffmpeg: config.FFMPEG };
@@ -127,6 +131,14 @@ async function start(config: Config): Promise<void> {
   await listen(app, config, work);
   await nameSuperAdmin(config, { db, postOffice, now: clock() });
   if (hasDemo(config)) await offerDemo(config, { ...parts, notify });
+}
+
+function tellOverload(isOver: boolean): void {
+  console.error(
+    isOver
+      ? 'overload: only interviews, calls and recordings are answered'
+      : 'overload: it is over, everything is answered again',
+  );
 }
 
 function openOutbound({ OUTBOUND_PORTS: ports, OUTBOUND_INSIDE }: Config) {
@@ -141,12 +153,15 @@ function openMeters(config: Config) {
   return { storageMeter: createStorageMeter(config), requestMeter, spans };
 }
 
+/** Who knocks while a busy node cannot answer the door waits outside: the 511 of Node turned away candidates of a full hall. */
+const BACKLOG = 4096;
+
 type Collected = Parameters<typeof createMetricCollector>[0] &
   Pick<AppParts, 'requestMeter'> & { readonly onProblem: (problem: Error) => void };
 
 async function listen(app: HttpServer, config: Config, parts: Collected): Promise<void> {
   stops.started(() => app.close());
-  await app.listen({ host: config.HOST, port: config.PORT });
+  await app.listen({ host: config.HOST, port: config.PORT, backlog: BACKLOG });
   const { METRICS_HOST: host, METRICS_PORT: port } = config;
   const { requestMeter, onProblem } = parts;
   if (requestMeter !== null && port !== undefined) {

@@ -62,6 +62,7 @@ type TestOptions = {
   /** Another store than the app's own folder. */
   readonly objects?: ObjectStore;
   readonly isInMaintenance?: () => Promise<boolean>;
+  readonly isOverloaded?: () => boolean;
   readonly anonymousPerMinute?: number;
   readonly slices?: SlicePolicy;
   readonly turn?: AppParts['turn'];
@@ -172,6 +173,7 @@ async function openParts(options: TestOptions) {
       db,
     ),
     isInMaintenance: options.isInMaintenance ?? (() => isInMaintenance(db)),
+    isOverloaded: options.isOverloaded,
   };
   return { database, folder, local, mailbox, mailKey, problems, parts };
 }

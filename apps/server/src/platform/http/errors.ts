@@ -28,7 +28,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const endpoint = (request.routeOptions.config as { endpoint?: Endpoint }).endpoint;
   const given = error instanceof Failure && error.data ? { data: error.data } : {};
   const send = (status: number, problems: Problem[]) => {
-    if (status === 429) sayWhen(error, reply);
+    if (status === 429 || status === 503) sayWhen(error, reply);
     void reply
       .code(status)
       .type('application/json')

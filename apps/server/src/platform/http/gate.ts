@@ -8,6 +8,8 @@ export type GateParts = {
   readonly callerOf: (authorization: string | undefined, now: Date) => Promise<string | null>;
   /** Reads that keep a connection and a processor for long: they share a few turns. */
   readonly heavyReads: ReadonlySet<Endpoint>;
+  /** Whether this node has more to do than it can. */
+  readonly isOverloaded: () => boolean;
 };
 
 type Request = {
@@ -31,13 +33,15 @@ const RETRY_SECONDS = 2;
 /**
  * How much of one caller this node does at once; the rest waits, and what is too much to wait is refused before anything is
  * looked up. The room, calls and recordings pass beside: a link's interview is in nobody's way. A stream is none of it.
+ * While the node is overloaded they have it for themselves: whoever waits for a page would wait with them.
  */
-export function createGate({ callerOf, heavyReads }: GateParts): Gate {
+export function createGate({ callerOf, heavyReads, isOverloaded }: GateParts): Gate {
   const accounts = createTurns(ACCOUNT_TURNS);
   const networks = createTurns(NETWORK_TURNS);
   const heavy = createTurns(HEAVY_TURNS);
   return async (endpoint, { request, line, now }, work) => {
     if (passesBeside(endpoint)) return work();
+    if (isOverloaded()) throw overloaded();
     const ends: (() => void)[] = [];
     const take = async (turns: Turns, name: string) =>
       void ends.push(await turns.take(name, line).catch(refuse));
@@ -64,6 +68,15 @@ const tooMany = (): Failure =>
   fail('too_many_requests', 'Too many requests at once. Please wait a moment.', {
     retryAfterSeconds: RETRY_SECONDS,
   });
+
+const overloaded = (): Failure =>
+  fail(
+    'temporarily_unavailable',
+    'There is more to do here than can be done at once. Please try again.',
+    {
+      retryAfterSeconds: RETRY_SECONDS,
+    },
+  );
 
 const besides = ['bot-interview', 'recording', 'call-seat'];
 
