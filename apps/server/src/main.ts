@@ -59,6 +59,9 @@ import { openServer } from './open-server.ts';
 import { startWork } from './start-work.ts';
 import { stopInOrder } from './stop-in-order.ts';
 
+/** Who knocks while a busy node cannot answer the door waits outside: the 511 of Node turned away candidates of a full hall. */
+const BACKLOG = 4096;
+
 const stops = stopInOrder({ onProblem: console.error });
 
 try {
@@ -152,9 +155,6 @@ function openMeters(config: Config) {
   const spans = config.tracing === null ? null : createSpanExporter({ ...config.tracing, ...of });
   return { storageMeter: createStorageMeter(config), requestMeter, spans };
 }
-
-/** Who knocks while a busy node cannot answer the door waits outside: the 511 of Node turned away candidates of a full hall. */
-const BACKLOG = 4096;
 
 type Collected = Parameters<typeof createMetricCollector>[0] &
   Pick<AppParts, 'requestMeter'> & { readonly onProblem: (problem: Error) => void };

@@ -19,7 +19,7 @@ test('whoever joins is called once in each span, and not all at the same moment'
 
 test('whoever left is called no more, and with the last one the timer goes', () => {
   const beats = createBeats();
-  const called = vi.fn();
+  const called = vi.fn<() => void>();
   const leave = beats.join(called);
   leave();
   leave();

@@ -118,5 +118,5 @@ test('one link holds few lines of a node: with one more the oldest is hung up on
     lines.push(line);
   }
   await oldest.ends();
-  await lines[0]?.hears(({ kind }) => kind === 'beat');
+  expect(await lines[0]?.hears(({ kind }) => kind === 'beat')).toMatchObject({ kind: 'beat' });
 });
