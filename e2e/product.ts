@@ -38,6 +38,9 @@ export type Product = {
   stop(): Promise<void>;
   /** Takes it away without a warning. */
   kill(): Promise<void>;
+  /** Takes every byte and says nothing, as a line that swallows everything, until `thaw`. */
+  freeze(): void;
+  thaw(): void;
   /** Stops it and removes its data. */
   dispose(): Promise<void>;
 };
@@ -71,6 +74,8 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     server = undefined;
     if (ending === undefined || ending.exitCode !== null) return;
     ending.kill(signal);
+    // One that was frozen hears nothing else.
+    ending.kill('SIGCONT');
     const late = setTimeout(() => ending.kill('SIGKILL'), 15_000);
     await once(ending, 'exit');
     clearTimeout(late);
@@ -88,6 +93,8 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     },
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
+    freeze: () => void server?.kill('SIGSTOP'),
+    thaw: () => void server?.kill('SIGCONT'),
     dispose: async () => {
       await end('SIGTERM');
       stopDatabase(dataDir);
