@@ -84,7 +84,7 @@ test('[EV-6] [PR-5] a colleague asks to join, is approved, and sees only what th
 
   const subject = `${email} asks to join Larkfield`;
   await page.goto(await mailedLink(product, admin, { subject }));
-  await expect(page.getByLabel('Status')).toHaveValue('pending');
+  await expect(page.getByLabel('State')).toHaveValue('pending');
   await expectAccessible(page);
   await page.getByRole('link', { name: email }).click();
   await expect(page.getByRole('heading', { name: `${email} asks to join` })).toBeVisible();
