@@ -66,7 +66,7 @@ test('[PW-2] a used reset link says so where a company is signed in', async ({ p
 test('[RT-5] an account enters by its own door only', async ({ page, product }) => {
   const email = await makeAccount(page, product, 'candidate');
   await signInAt(page, { type: 'interviewer', email });
-  await expect(page.getByRole('alert')).toHaveText('This account cannot log in here.');
+  await expect(page.getByRole('alert')).toHaveText('This account cannot sign in here.');
   await page.goto('/login/somebody');
   await expect(page).toHaveURL(/\/404$/);
   await page.goto('/signup/superAdmin');

@@ -99,7 +99,7 @@ test('[PW-2] [PW-3] [PW-9] a reset link gives a new password, once', async ({ pa
   await confirm.fill(next);
   await button.click();
   const dialog = page.getByRole('dialog', { name: 'Password changed' });
-  await expect(dialog).toContainText('log in again');
+  await expect(dialog).toContainText('sign in again');
   await dialog.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL(/\/login\/candidate$/);
   await signInAt(page, { type: 'candidate', email, password: next });

@@ -111,6 +111,7 @@ test('[MN-1] in maintenance every page leads to /maintenance, but not the super 
       return new URL(visitor.url()).pathname;
     })
     .toBe('/maintenance');
+  await expectAccessible(visitor);
   await visitor.goto('/bot-interview');
   await expect(visitor).toHaveURL(/\/maintenance$/);
   await signInAs(visitor, product.demo(), 'SUPER_ADMIN');

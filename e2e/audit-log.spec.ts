@@ -11,15 +11,17 @@ test('[F5] an admin filters the log, unfolds an entry, checks the chain and take
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('link', { name: 'Audit log' }).click();
   const entries = page.getByRole('list', { name: 'Entries, newest first' }).getByRole('listitem');
-  await expect(entries.filter({ hasText: 'Session: start' }).first()).toBeVisible();
+  await expect(entries.filter({ hasText: 'Signed in' }).first()).toBeVisible();
 
   await page.getByLabel('What').selectOption('job');
   await expect(page).toHaveURL(/objectKind=job/);
-  await expect(entries.filter({ hasText: 'Session: start' })).toHaveCount(0);
-  const paused = entries.filter({ hasText: 'Job: paused' }).first();
+  await expect(entries.filter({ hasText: 'Signed in' })).toHaveCount(0);
+  const paused = entries.filter({ hasText: 'Paused a job' }).first();
   await paused.locator('summary').focus();
   await page.keyboard.press('Enter');
   await expect(paused.getByRole('row', { name: /status/ })).toBeVisible();
+
+  await expect(paused.getByRole('link', { name: 'See the job' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Check the chain' }).press('Enter');
   await expect(page.getByText(/^All \d+ entries are unchanged[.]$/)).toBeVisible();
@@ -34,5 +36,5 @@ test('[F5] an admin filters the log, unfolds an entry, checks the chain and take
   await expect(page.getByText('No entry matches')).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Clear the filters' }).click();
-  await expect(entries.filter({ hasText: 'Session: start' }).first()).toBeVisible();
+  await expect(entries.filter({ hasText: 'Signed in' }).first()).toBeVisible();
 });

@@ -84,7 +84,7 @@ test('[EV-6] [PR-5] a colleague asks to join, is approved, and sees only what th
 
   const subject = `${email} asks to join Larkfield`;
   await page.goto(await mailedLink(product, admin, { subject }));
-  await expect(page.getByLabel('Status')).toHaveValue('pending');
+  await expect(page.getByLabel('State')).toHaveValue('pending');
   await expectAccessible(page);
   await page.getByRole('link', { name: email }).click();
   await expect(page.getByRole('heading', { name: `${email} asks to join` })).toBeVisible();
@@ -279,6 +279,6 @@ test('of two founders of one domain, the later one is led to the first one’s c
 });
 
 const onePixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGD4DwABBAEAwS2OUAAAAABJRU5ErkJggg==',
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );

@@ -20,7 +20,7 @@ import {
 import {
   createCompanyHandlers,
   createJoinRequests,
-  createLogoReader,
+  createLogoFileReader,
   readCompanyFacts,
 } from './features/people/companies/index.ts';
 import { createAvailabilityHandlers } from './features/interviews/availability/index.ts';
@@ -84,6 +84,7 @@ import {
 import { createReadinessHandler } from './platform/readiness/readiness-handler.ts';
 import { mountAll } from './platform/http/mount-all.ts';
 import { openApiDocument } from './platform/http/openapi.ts';
+import { registerLogos } from './platform/objects/logo-route.ts';
 import { createGuardedMedia, type GuardedMedia } from './platform/objects/guarded-media.ts';
 
 export type AppOptions = HttpServerOptions & {
@@ -154,7 +155,7 @@ function handlersOf(parts: AppParts & Running): {
     recordings: namingMemberLooks(parts, createRecordingHandlers(parts)),
     viewing: createViewingHandlers(parts),
     jobs: createJobHandlers({ db, may: createPrivilegeResolver(parts) }),
-    careers: createCareerHandlers({ db, logoOf: createLogoReader(parts) }),
+    careers: createCareerHandlers({ db }),
     audit: createAuditHandlers({ db }),
     apikeys: createApiKeyHandlers(parts),
     watch: createWatchHandlers(parts),
@@ -202,6 +203,7 @@ export async function createApp(parts: AppParts, options: AppOptions): Promise<H
     isLiving: (guard) => db.inCompany(guard.companyId, (tx) => isGrantLiving(tx, guard, clock())),
   });
   await media.register(app);
+  registerLogos(app, createLogoFileReader(parts));
   const hub = createChangeHub({ ...parts, onProblem: (error) => app.log.error(error) });
   app.addHook('onClose', () => hub.stop());
   const calls = createSubjectHub({ connection: db.connection, channel: 'candor_calls' });

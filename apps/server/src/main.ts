@@ -20,6 +20,7 @@ import {
   seedDemo,
   writeDemoFile,
 } from './features/operations/demo/index.ts';
+import { mailBrandOf } from './features/people/brand/index.ts';
 import { candidatePageOf } from './features/hiring/candidate-page/index.ts';
 import { createNotify } from './features/people/notifications/index.ts';
 import { databaseClock } from './platform/clock/database-clock.ts';
@@ -100,6 +101,7 @@ async function start(config: Config): Promise<void> {
   const mail = { transport, key: deriveKey(secret, 'mails') };
   const postOffice = createPostOffice({
     ...{ queue, key: mail.key, pageOf: candidatePageOf({ baseUrl, clock }) },
+    brandOf: mailBrandOf({ baseUrl }),
   });
   const linkedin = openLinkedIn(config);
   const push = createPushSender({ keys: readPushKeys(config, secret) });

@@ -95,7 +95,7 @@ export const heldPromises: Readonly<Record<string, readonly string[]>> = {
     'They see nothing of your company until you or another administrator approves.',
   ],
   '[C11] deactivated means out with the next request': [
-    'They are signed out at once and cannot log in to your company until you reactivate them.',
+    'They are signed out at once and cannot sign in to your company until you reactivate them.',
   ],
   'who is signed in: the log writes down a deed': [
     'The account is yours alone; what is done with it counts as done by you.',
@@ -133,9 +133,9 @@ export const heldPromises: Readonly<Record<string, readonly string[]>> = {
     '${companyName} may keep my data for ${TALENT_POOL_MONTHS} months and write to me about other jobs.',
   ],
   'a withdrawal is one step, told to the team, and done once': [
-    'If this was not you, log in with this address and withdraw the application.',
-    'To see how it stands, or to withdraw it, log in as a candidate or sign up with this address.',
-    'To see how your application stands, or to withdraw it, log in or sign up as a candidate with this address.',
+    'If this was not you, sign in with this address and withdraw the application.',
+    'To see how it stands, or to withdraw it, sign in as a candidate or sign up with this address.',
+    'To see how your application stands, or to withdraw it, sign in or sign up as a candidate with this address.',
   ],
   'a refusal shows when its letter has left, and then nothing can be withdrawn': [
     'You can withdraw it until it is decided, and ask ${companyName} to show, correct or delete your data.',
@@ -148,7 +148,7 @@ export const heldPromises: Readonly<Record<string, readonly string[]>> = {
   'a second application of one address is none: same reply, another mail, nothing lost or overwritten':
     ['What was sent now is kept beside it, for the company to look at.'],
   'who signs in next on the same machine neither sees it nor leaves it there': [
-    'What you type stays in this browser until you send it, clear the form, log in or log out.',
+    'What you type stays in this browser until you send it, clear the form, sign in or sign out.',
   ],
   'nothing is kept of a repeated form, an unsent one, or of answers that were not offered': [
     'Nothing was kept.',

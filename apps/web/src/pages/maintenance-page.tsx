@@ -13,12 +13,15 @@ export function MaintenancePage() {
   useWayBack();
   return (
     <main className="maintenance-page">
-      <img
-        src="/maintenance.svg"
-        width={480}
-        height={320}
-        alt="We are working on Candor. It will be back soon. What was saved is safe."
-      />
+      {/* A heading by what the picture says: who cannot see it finds the page's beginning. */}
+      <h1>
+        <img
+          src="/maintenance.svg"
+          width={480}
+          height={320}
+          alt="We are working on Candor. It will be back soon. What was saved is safe."
+        />
+      </h1>
     </main>
   );
 }

@@ -142,6 +142,15 @@ const candidatePageRoute = createRoute({
   ),
 });
 
+const companySiteLayout = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'company-site',
+  component: lazyRouteComponent(
+    () => import('../shell/company-site-layout.tsx'),
+    'CompanySiteLayout',
+  ),
+});
+
 const jobsRoute = createRoute({
   getParentRoute: () => siteLayout,
   path: '/jobs',
@@ -153,7 +162,7 @@ const jobsRoute = createRoute({
 });
 
 const careerCompanyRoute = createRoute({
-  getParentRoute: () => siteLayout,
+  getParentRoute: () => companySiteLayout,
   path: '/jobs/career/$companyId',
   validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
@@ -168,7 +177,7 @@ const careerJobPage = lazyRouteComponent(
 );
 
 const careerJobRoute = createRoute({
-  getParentRoute: () => siteLayout,
+  getParentRoute: () => companySiteLayout,
   path: '/jobs/career/$id1/$jobpost_id',
   validateSearch: (search: SearchParams) => search,
   component: careerJobPage,
@@ -176,7 +185,7 @@ const careerJobRoute = createRoute({
 
 /** The same page under its other address (section 2.1). */
 const otherCareerJobRoute = createRoute({
-  getParentRoute: () => siteLayout,
+  getParentRoute: () => companySiteLayout,
   path: '/jobs/view-job-detils/$jobpost_id',
   validateSearch: (search: SearchParams) => search,
   component: careerJobPage,
@@ -201,10 +210,8 @@ export const siteRoutes = [
     userIdVerificationRoute,
     stripeRoute,
     jobsRoute,
-    careerCompanyRoute,
-    careerJobRoute,
-    otherCareerJobRoute,
   ]),
+  companySiteLayout.addChildren([careerCompanyRoute, careerJobRoute, otherCareerJobRoute]),
   viewerLayout.addChildren([
     viewRecordingRoute,
     offerRoute,

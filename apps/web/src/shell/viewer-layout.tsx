@@ -1,16 +1,22 @@
 import { Link, Outlet } from '@tanstack/react-router';
-import { Logo } from '../ui/logo.tsx';
+import { useWornBrand } from '../ui/company-brand.ts';
+import { Mark } from '../ui/mark.tsx';
 import { SchemeToggle } from './scheme-toggle.tsx';
 import './viewer-layout.css';
 
 /** For who follows a mailed link without having, or needing, an account: nothing leads anywhere else. */
 export function ViewerLayout() {
+  const isCompanys = useWornBrand() !== null;
   return (
     <div className="viewer-layout">
       <header className="viewer-layout__bar">
-        <Link to="/home" className="viewer-layout__home" aria-label="Candor, home">
-          <Logo />
-        </Link>
+        {isCompanys ? (
+          <Mark />
+        ) : (
+          <Link to="/home" className="viewer-layout__home" aria-label="Candor, home">
+            <Mark />
+          </Link>
+        )}
         <SchemeToggle />
       </header>
       <main id="main" tabIndex={-1} className="viewer-layout__main">

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { Brand } from '@candor/contract/people/brand';
+import { useCompanyBrand } from './company-brand.ts';
 import { ErrorState, LoadingState } from './page-states.tsx';
 
 type Words = {
@@ -31,9 +33,14 @@ export function NotByLink({ words }: { readonly words: Words }) {
   );
 }
 
-/** What a mailed link opens, once it is here; a link that has ended is not tried again. */
-export function OpenedByLink<Data>({ query, words, children }: Props<Data>) {
+/** What a mailed link opens, with the face of its company, once it is here; a link that has ended is not tried again. */
+export function OpenedByLink<Data extends { readonly brand: Brand }>({
+  query,
+  words,
+  children,
+}: Props<Data>) {
   const { data, error, isPending, refetch } = query;
+  useCompanyBrand(data?.brand);
   if (data !== undefined) return children(data);
   if (isPending || error === null) return <LoadingState what={words.what} />;
   const isDead = error.code === 'token_expired' || error.code === 'validation_failed';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { grounds as brandGrounds } from '@candor/contract/people/brand-rules';
 import { theme } from './theme.ts';
 
 type Scheme = 'light' | 'dark';
@@ -63,6 +64,13 @@ describe.each<Scheme>(['light', 'dark'])('in the %s scheme', (scheme) => {
       expect(contrast(colour(mark, scheme), colour(ground, scheme))).toBeGreaterThanOrEqual(3);
     },
   );
+});
+
+test('a company’s colour is made to be read on the grounds that pages have', () => {
+  for (const scheme of ['light', 'dark'] as const) {
+    const shown = new Set(grounds.map((ground) => colour(ground, scheme)));
+    expect(new Set<string>(brandGrounds[scheme])).toEqual(shown);
+  }
 });
 
 test('the component library has the same brand colour as the room', () => {

@@ -4,6 +4,7 @@ import { pageAgreementKinds, pageStepKinds } from './candidate-page-rules.ts';
 import { endpoint } from '../endpoint.ts';
 import { amount, done, id, instant, text } from '../fields.ts';
 import { stageKinds } from './stage-rules.ts';
+import { brand } from '../people/brand.ts';
 import { phoneProblem } from '../people/company-rules.ts';
 import { filledProblem, NAME_MOST } from '../people/person-rules.ts';
 import { retentionKinds } from '../operations/retention-rules.ts';
@@ -126,6 +127,7 @@ export const openPage = endpoint({
   body: z.object({ token }),
   output: z.object({
     companyName: z.string(),
+    brand,
     firstName: z.string(),
     lastName: z.string(),
     email: z.string(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { brand } from '../people/brand.ts';
 import { amount, id, idText, instant, text } from '../fields.ts';
 import { employmentTypes, workplaces } from './job-rules.ts';
 import { advertFields, askedQuestion } from './job-fields.ts';
@@ -61,8 +62,7 @@ export const getCareerCompany = endpoint({
     website: z.nullable(z.string()),
     city: z.nullable(z.string()),
     country: z.nullable(z.string()),
-    /** As a data: URL; null where the company has none. */
-    logo: z.nullable(z.string()),
+    brand,
   }),
   errors: {},
   access: { kind: 'anyone' },

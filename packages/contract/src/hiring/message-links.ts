@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { id, instant, linkToken, uuid } from '../fields.ts';
+import { brand } from '../people/brand.ts';
 import { UPLOAD_BODY_LIMIT, uploadErrors } from '../people/profiles.ts';
 import { answerBody, messageFile, messageFiles } from './message-fields.ts';
 
@@ -10,6 +11,7 @@ const exampleToken = '1.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 
 const own = z.object({
   companyName: z.string(),
+  brand,
   jobTitle: z.nullable(z.string()),
   subject: z.string(),
   /** Oldest first. */

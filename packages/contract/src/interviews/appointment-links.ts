@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { brand } from '../people/brand.ts';
 import { done, id, idText, instant, linkToken, text } from '../fields.ts';
 import {
   appointmentErrors,
@@ -22,6 +23,7 @@ const exampleToken = '1.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 const seen = z.object({
   ...shownInterview,
   companyName: z.string(),
+  brand,
   jobTitle: z.string(),
   candidateName: z.string(),
   message: z.string(),

@@ -9,6 +9,7 @@ import {
   roomClock,
 } from './attempt-fields.ts';
 import { endpoint } from '../endpoint.ts';
+import { brand } from '../people/brand.ts';
 import { amount, epochMs, id, instant, linkToken, text, uuid } from '../fields.ts';
 import { byMonitor } from './monitor-rules.ts';
 import { monitorSetting } from './monitor-setting.ts';
@@ -27,6 +28,7 @@ export const openInvitation = endpoint({
   output: z.object({
     interviewScheduleID: id,
     companyName: z.string(),
+    brand,
     jobTitle: z.string(),
     candidateName: z.string(),
     minutes: amount,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { brand } from '../people/brand.ts';
 import { done, id, instant, linkToken, text, uuid } from '../fields.ts';
 import { recordingStates } from './call-recording-rules.ts';
 import { CHAT_MOST, callRoles, reactions } from './call-rules.ts';
@@ -27,6 +28,7 @@ const person = z.object({
 const seen = z.object({
   title: z.string(),
   companyName: z.string(),
+  brand,
   startsAt: instant,
   endsAt: instant,
   /** The server's clock, by which the page shows what is left. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { brand } from '../people/brand.ts';
 import { amount, done, id, idText, instant, linkToken, text } from '../fields.ts';
 import { areas } from '../people/right-rules.ts';
 import { liveKind } from './appointment-fields.ts';
@@ -17,6 +18,7 @@ const given = {
 
 const own = z.object({
   companyName: z.string(),
+  brand,
   /** `late`: it can be given or changed no longer. */
   state: z.enum(['not-over', 'open', 'late']),
   given: z.nullable(z.object({ ...given, sentAt: instant })),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { amount, done, id, idText, instant, linkToken, text } from '../fields.ts';
+import { brand } from '../people/brand.ts';
 import { revision } from './appointment-fields.ts';
 import { monitorNames } from './monitor-rules.ts';
 import { extraPercents, isNothing, NEED_WORDS_MOST, needStates } from './need-rules.ts';
@@ -26,6 +27,7 @@ const place = z.enum(['waiting', 'begun', 'over']);
 
 const own = z.object({
   companyName: z.string(),
+  brand,
   jobTitle: z.string(),
   minutes: amount,
   closesAt: instant,

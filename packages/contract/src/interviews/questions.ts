@@ -72,6 +72,8 @@ export const listQuestions = endpoint({
     hasMore: z.boolean(),
     pageSize: amount,
     openReports: amount,
+    /** When the figures were counted last; null: never, since no interview was over. */
+    countedAt: z.nullable(instant),
   }),
   errors: {},
   access,

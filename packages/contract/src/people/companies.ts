@@ -4,10 +4,11 @@ import {
   industries,
   isTimeZone,
   LOGO_MOST_BYTES,
-  logoTypes,
   phoneProblem,
   websiteProblem,
 } from './company-rules.ts';
+import { brand } from './brand.ts';
+import { colourPattern } from './brand-rules.ts';
 import { endpoint } from '../endpoint.ts';
 import { done, id, text } from '../fields.ts';
 
@@ -86,6 +87,7 @@ export const getCompany = endpoint({
     city: z.string(),
     phone: z.string(),
     description: z.string(),
+    colour: z.nullable(z.string()),
     /** A data: URL. */
     logo: z.nullable(z.string()),
     /** Whoever signs up with an address of these asks to be taken in. */
@@ -101,7 +103,11 @@ export const updateCompany = endpoint({
   method: 'PUT',
   path: '/api/companies/own',
   summary: 'Change the profile of the own company',
-  body: z.object(companyProfile),
+  body: z.object({
+    ...companyProfile,
+    /** Null: the product’s own; left out: as before. */
+    colour: z.optional(z.nullable(z.string().check(z.regex(colourPattern)))),
+  }),
   output: done,
   errors: {},
   access: { ...admin, privilege: 'admin' },
@@ -116,7 +122,8 @@ export const saveLogo = endpoint({
     /** Null removes it. */
     logo: z.nullable(
       z.object({
-        contentType: z.enum(logoTypes),
+        /** Whoever has another kind draws it anew: pages do so with every picture. */
+        contentType: z.literal('image/png'),
         base64: z
           .string()
           .check(z.maxLength(Math.ceil(LOGO_MOST_BYTES / 3) * 4), z.regex(/^[A-Za-z\d+/]+={0,2}$/)),
@@ -128,6 +135,35 @@ export const saveLogo = endpoint({
   access: { ...admin, privilege: 'admin' },
   bodyLimit: 300 * 1024,
   example: { body: { logo: null } },
+});
+
+/** Nothing of it is stored: a company sees itself before it saves. */
+export const previewBrand = endpoint({
+  method: 'POST',
+  path: '/api/companies/own/brand-preview',
+  summary: 'What a colour and a logo would look like, in a mail and on pages of both schemes',
+  body: z.object({
+    colour: z.nullable(z.string().check(z.regex(colourPattern))),
+    /** As the page shows it, stored or just chosen. */
+    logo: z.nullable(
+      z
+        .string()
+        .check(
+          z.maxLength(Math.ceil(LOGO_MOST_BYTES / 3) * 4 + 40),
+          z.regex(/^data:image\/(png|jpeg|webp);base64,[A-Za-z\d+/]+={0,2}$/),
+        ),
+    ),
+  }),
+  output: z.object({
+    brand,
+    html: z.string(),
+    /** In which scheme another shade is shown, so that it can be read. */
+    changed: z.array(z.object({ scheme: z.enum(['light', 'dark']), shown: z.string() })),
+  }),
+  errors: {},
+  access: { ...admin, privilege: 'admin' },
+  bodyLimit: 300 * 1024,
+  example: { body: { colour: '#0f6b55', logo: null } },
 });
 
 const ownProfile = {

@@ -64,6 +64,7 @@ export const people = {
     getCompany: companies.getCompany,
     updateCompany: companies.updateCompany,
     saveLogo: companies.saveLogo,
+    previewBrand: companies.previewBrand,
     getOwnProfile: companies.getOwnProfile,
     saveOwnProfile: companies.saveOwnProfile,
     listUsers: companyMembers.listUsers,

@@ -796,6 +796,7 @@ export interface Changes {
 
 export interface Companies {
   city: string | null;
+  colour: string | null;
   companyId: number;
   country: string | null;
   createdAt: Generated<Timestamp>;

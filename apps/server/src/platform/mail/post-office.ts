@@ -1,6 +1,13 @@
 import type { Tx } from '../database/database.ts';
 import type { Queue } from '../queue/queue.ts';
-import { type MailContent, type MailLetter, type MailSender, writeMail } from './mail-content.ts';
+import {
+  type MailBrand,
+  type MailContent,
+  type MailLetter,
+  type MailSender,
+  writeMail,
+} from './mail-content.ts';
+import { whyCandidate, whyOther } from './mail-foot-words.ts';
 import { insertMail, type MailAbout } from './mail-store.ts';
 import { sealContent } from './sealed-content.ts';
 
@@ -23,6 +30,9 @@ export type PageOf = (
   to: string,
 ) => Promise<{ readonly label: string; readonly url: string } | null>;
 
+/** The face of the company whose candidate a mail is about; null: it has none yet. */
+export type BrandOf = (tx: Tx, companyId: number) => Promise<MailBrand | null>;
+
 /** Takes letters inside the caller's transaction: rolled back means never posted. */
 export type PostOffice = {
   post(tx: Tx, letter: PostedLetter): Promise<void>;
@@ -35,13 +45,18 @@ export function createPostOffice(parts: {
   /** 32 bytes; seals what waits. */
   readonly key: Uint8Array;
   readonly pageOf?: PageOf;
+  readonly brandOf?: BrandOf;
 }): PostOffice {
   return {
     async post(tx, { key, to, sender, about, hasNoPage, answers = [], ...letter }) {
       const isAlone = about === undefined || hasNoPage;
       const page = isAlone ? null : ((await parts.pageOf?.(tx, about, to)) ?? null);
+      const face =
+        about === undefined ? null : ((await parts.brandOf?.(tx, about.companyId)) ?? null);
+      const isToCandidate = page !== null || hasNoPage === true;
+      const brand = face && { ...face, why: (isToCandidate ? whyCandidate : whyOther)(to) };
       const content = {
-        ...writeMail({ ...letter, ...(page && { page }) }),
+        ...writeMail({ ...letter, ...(page && { page }), ...(brand && { brand }) }),
         ...(sender && { sender }),
         ...(answers.length > 0 && { answers }),
       };

@@ -20,7 +20,7 @@ const hello = (firstName: string) => {
 };
 
 const follow =
-  'To see how it stands, or to withdraw it, log in as a candidate or sign up with this address.';
+  'To see how it stands, or to withdraw it, sign in as a candidate or sign up with this address.';
 
 /** The company's words for an application that has arrived. */
 export function receivedLetter(

@@ -10,7 +10,7 @@ import { listAgreements } from './agreement-store.ts';
 import { listFiles, listRecorded, readPerson } from './kept-store.ts';
 import type { Grant } from './page-store.ts';
 
-type Kept = Omit<Output<typeof openPage>, 'accessExpiresAt' | 'steps'>;
+type Kept = Omit<Output<typeof openPage>, 'accessExpiresAt' | 'brand' | 'steps'>;
 
 /** What a company has of a candidate and for how long, as they may read it. */
 export async function readKept(tx: Tx, page: Grant, now: Date): Promise<Kept> {

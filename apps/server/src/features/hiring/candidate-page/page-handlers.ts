@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { createLimiter } from '../../people/accounts/index.ts';
 import { type Telling, withdraw } from '../applications/index.ts';
+import { brandOf } from '../../people/brand/index.ts';
 import { readKept } from './kept.ts';
 import { stepUrl } from './step-link.ts';
 import { listSteps, type Step } from './step-store.ts';
@@ -23,6 +24,7 @@ export function pageHandlers({ db, ...telling }: PageParts): Handlers {
         const steps = await listSteps(tx, page, request.now);
         return {
           ...(await readKept(tx, page, request.now)),
+          brand: await brandOf(tx, page.companyId),
           accessExpiresAt: page.expiresAt.toISOString(),
           steps: steps.map(shownStep),
         };

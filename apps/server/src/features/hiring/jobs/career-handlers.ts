@@ -2,17 +2,15 @@ import type { contract } from '@candor/contract';
 import type { Database } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
+import { brandOf } from '../../people/brand/index.ts';
 import { dayOf } from './advert-rules.ts';
 import { ADVERTS_PER_PAGE, findAdvert, findCareerCompany, listAdverts } from './advert-store.ts';
 
 /** What visitors read: adverts only, never a job's own row. */
 export function createCareerHandlers({
   db,
-  logoOf,
 }: {
   readonly db: Database;
-  /** The companies' own to read, as a data: URL. */
-  readonly logoOf: (companyId: number) => Promise<string | null>;
 }): HandlersOf<typeof contract.careers> {
   return {
     async listAdverts({ query: { page = 1, ...filter }, now }) {
@@ -30,11 +28,14 @@ export function createCareerHandlers({
 
     async getCareerCompany({ params: { companyID } }) {
       // Sixteen digits pass the contract; a company of the transaction must be a number that keeps them all.
-      const company = Number.isSafeInteger(companyID)
-        ? await db.inCompany(companyID, (tx) => findCareerCompany(tx, companyID))
+      const page = Number.isSafeInteger(companyID)
+        ? await db.inCompany(companyID, async (tx) => {
+            const company = await findCareerCompany(tx, companyID);
+            return company && { ...company, brand: await brandOf(tx, companyID) };
+          })
         : undefined;
-      if (company === undefined) throw refuse('not_found', { params: { what: 'career-page' } });
-      return { ...company, logo: await logoOf(companyID) };
+      if (page === undefined) throw refuse('not_found', { params: { what: 'career-page' } });
+      return page;
     },
   };
 }

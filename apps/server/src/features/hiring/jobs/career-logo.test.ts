@@ -20,24 +20,53 @@ async function companyWithAdvert() {
   const path = `/api/careers/companies/${company.companyId}`;
   return {
     save: (logo: object | null) => company.call('PUT', '/api/companies/own/logo', { logo }),
-    visit: async () => (await who.caller()('GET', path)).data,
+    logo: async () => (await who.caller()('GET', path)).data.brand.logo,
+    picture: (url: string) => service.app.inject({ method: 'GET', url }),
   };
 }
 
 test('visitors see the logo of a company on its career page, until it is taken away', async () => {
-  const { save, visit } = await companyWithAdvert();
-  expect(await visit()).toMatchObject({ logo: null });
+  const { save, logo, picture } = await companyWithAdvert();
+  expect(await logo()).toBeNull();
   const base64 = png().toString('base64');
   expect((await save({ contentType: 'image/png', base64 })).status).toBe(200);
-  expect(await visit()).toMatchObject({ logo: `data:image/png;base64,${base64}` });
+  const path = await logo();
+  const shown = await picture(path);
+  expect(shown.statusCode).toBe(200);
+  expect(shown.headers['content-type']).toBe('image/png');
+  // A mail program is another site; no page of another kind is made of it.
+  expect(shown.headers['cross-origin-resource-policy']).toBe('cross-origin');
+  expect(shown.headers['content-security-policy']).toContain("default-src 'none'");
   expect((await save(null)).status).toBe(200);
-  expect(await visit()).toMatchObject({ logo: null });
+  expect(await logo()).toBeNull();
+  expect((await picture(path)).statusCode).toBe(404);
+});
+
+test('what stands in a file beside its picture is served to nobody', async () => {
+  const { save, logo, picture } = await companyWithAdvert();
+  const base64 = Buffer.concat([png(), Buffer.from('taken at 60.39 N')]).toString('base64');
+  expect((await save({ contentType: 'image/png', base64 })).status).toBe(200);
+  const served = (await picture(await logo())).rawPayload;
+  expect(served.toString('latin1')).not.toContain('taken at');
+});
+
+test('a picture is found by its own path alone', async () => {
+  const { save, logo, picture } = await companyWithAdvert();
+  await save({ contentType: 'image/png', base64: png().toString('base64') });
+  const [, , company, id] = (await logo()).split('/');
+  for (const path of [`/logos/${company}/${id.replace(/./, 'x')}`, `/logos/0/${id}`]) {
+    expect((await picture(path)).statusCode, path).not.toBe(200);
+  }
+  const another = await companyWithAdvert();
+  await another.save({ contentType: 'image/png', base64: png().toString('base64') });
+  const [, , other] = (await another.logo()).split('/');
+  expect((await picture(`/logos/${other}/${id}`)).statusCode).toBe(404);
 });
 
 test('what is no picture by its bytes is shown to nobody', async () => {
-  const { save, visit } = await companyWithAdvert();
+  const { save, logo } = await companyWithAdvert();
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
   const sent = await save({ contentType: 'image/png', base64: svg.toString('base64') });
   expect(sent.code).toBe('not_an_image');
-  expect(await visit()).toMatchObject({ logo: null });
+  expect(await logo()).toBeNull();
 });

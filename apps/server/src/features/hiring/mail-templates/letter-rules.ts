@@ -44,9 +44,9 @@ const nothing: Standing = { after: [], closing: [], button: null };
 const standing: Readonly<Record<LetterKind, Standing>> = {
   received: {
     after: [
-      'To see how it stands, or to withdraw it, log in as a candidate or sign up with this address.',
+      'To see how it stands, or to withdraw it, sign in as a candidate or sign up with this address.',
     ],
-    closing: ['If this was not you, log in with this address and withdraw the application.'],
+    closing: ['If this was not you, sign in with this address and withdraw the application.'],
     button: toApplication,
   },
   withdrawn: {

@@ -9,7 +9,9 @@ import type { Database, Tx } from '../../../platform/database/database.ts';
 import { fail, refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { writeMail } from '../../../platform/mail/mail-content.ts';
+import { sampleAddress, whyCandidate } from '../../../platform/mail/mail-foot-words.ts';
 import type { PostOffice } from '../../../platform/mail/post-office.ts';
+import { mailBrandOf } from '../../people/brand/index.ts';
 import { companyWrite, deedOf } from '../../operations/audit/index.ts';
 import { buttonOf, type Words, writeLetter } from './letter-rules.ts';
 import { postLetter } from './post-letter.ts';
@@ -156,9 +158,11 @@ async function sampleLetter(
 ) {
   const companyName = await findCompanyName(tx, companyId);
   const label = buttonOf(kind);
+  const brand = await mailBrandOf({ baseUrl })(tx, companyId);
   return {
     ...writeLetter(kind, words, { ...sampleValues(kind), companyName }),
     ...(label === null ? {} : { action: { label, url: new URL('/', baseUrl).href } }),
+    ...(brand && { brand: { ...brand, why: whyCandidate(sampleAddress) } }),
   };
 }
 

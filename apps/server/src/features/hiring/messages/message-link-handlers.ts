@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf, LinkOf } from '../../../platform/http/handlers.ts';
 import { recordAudit } from '../../operations/audit/index.ts';
+import { brandOf } from '../../people/brand/index.ts';
 import { createLimiter } from '../../people/accounts/index.ts';
 import { nameFiles, uploadsIn, withFiles } from './message-files.ts';
 import { findFileOfThread, listMessagesOf } from './message-list-store.ts';
@@ -82,6 +83,7 @@ async function ownOf(
   const rows = await listMessagesOf(tx, companyId, [threadId]);
   return {
     ...{ companyName, jobTitle, subject },
+    brand: await brandOf(tx, companyId),
     messages: rows
       .filter(
         ({ state, isAutomatic }) => state !== 'waiting' && state !== 'taken-back' && !isAutomatic,

@@ -1,7 +1,8 @@
 import type { contract, Output } from '@candor/contract';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database, Tx } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf, LinkOf } from '../../../platform/http/handlers.ts';
+import { brandOf } from '../../people/brand/index.ts';
 import { followAcceptance, recordAsCandidate } from './accepting.ts';
 import { type Telling, tellTeam } from './offer-notices.ts';
 import { paperOf } from './offer-paper.ts';
@@ -21,14 +22,14 @@ const idOf = ({ companyId, offerId }: LinkOf<'offer'>) => ({ companyId, offerId 
 /** What its candidate does with an offer, by the mailed link and without an account. */
 export const offerLinkHandlers = ({ db, ...telling }: Parts): Handlers => ({
   openOffer: ({ link, now }) =>
-    db.inCompany(link.companyId, async (tx) => ownOf(await takeOffer(tx, idOf(link)), now)),
+    db.inCompany(link.companyId, async (tx) => ownOf(tx, await takeOffer(tx, idOf(link)), now)),
 
   acceptOffer: ({ link, body, client, now }) =>
     db.inCompany(link.companyId, async (tx) => {
       const offer = await takeOffer(tx, idOf(link), 'for update');
       const state = ownStateOf(offer, now);
       // The same answer from another tab, or sent again by a line that broke.
-      if (state === 'accepted') return ownOf(offer, now);
+      if (state === 'accepted') return ownOf(tx, offer, now);
       if (state !== 'open') throw refuse('offer_over');
       if (body.shownHash !== offer.shownHash) throw refuse('offer_differs');
       const signedName = body.name.trim();
@@ -37,14 +38,14 @@ export const offerLinkHandlers = ({ db, ...telling }: Parts): Handlers => ({
         throw refuse('offer_over');
       }
       await followAcceptance(tx, telling, { offer, signedName, client, now });
-      return ownOf(await takeOffer(tx, offer), now);
+      return ownOf(tx, await takeOffer(tx, offer), now);
     }),
 
   declineOffer: ({ link, body, client, now }) =>
     db.inCompany(link.companyId, async (tx) => {
       const offer = await takeOffer(tx, idOf(link), 'for update');
       const state = ownStateOf(offer, now);
-      if (state === 'declined') return ownOf(offer, now);
+      if (state === 'declined') return ownOf(tx, offer, now);
       if (state !== 'open') throw refuse('offer_over');
       const reason = body.reason.trim();
       if (!(await endSent(tx, offer, { state: 'declined', reason, now }))) {
@@ -55,14 +56,18 @@ export const offerLinkHandlers = ({ db, ...telling }: Parts): Handlers => ({
       await recordAsCandidate(tx, { companyId, client, now }, [
         offerEntry('declined', offer, reason === '' ? {} : { reason }),
       ]);
-      return ownOf(await takeOffer(tx, offer), now);
+      return ownOf(tx, await takeOffer(tx, offer), now);
     }),
 
   getOwnOfferPaper: async ({ link }) =>
     paperOf(await db.inCompany(link.companyId, (tx) => takeOffer(tx, idOf(link)))),
 });
 
-function ownOf(offer: Offer, now: Date): Output<typeof contract.offers.openOffer> {
+async function ownOf(
+  tx: Tx,
+  offer: Offer,
+  now: Date,
+): Promise<Output<typeof contract.offers.openOffer>> {
   const { shown, shownHash, endedAt, expiresAt, signedName } = offer;
   if (shown === null || shownHash === null) throw wrongStatus();
   const state = ownStateOf(offer, now);
@@ -70,5 +75,6 @@ function ownOf(offer: Offer, now: Date): Output<typeof contract.offers.openOffer
   return {
     ...{ state, shown: readShown(shown), shownHash, signedName },
     endedAt: ended?.toISOString() ?? null,
+    brand: await brandOf(tx, offer.companyId),
   };
 }

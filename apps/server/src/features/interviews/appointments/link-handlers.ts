@@ -2,6 +2,7 @@ import type { contract, Output } from '@candor/contract';
 import { MOVES_MOST } from '@candor/contract/interviews/appointment-rules';
 import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf, LinkOf, RequestContext } from '../../../platform/http/handlers.ts';
+import { brandOf } from '../../people/brand/index.ts';
 import { markOpened } from '../links/index.ts';
 import {
   countsAsMove,
@@ -220,6 +221,7 @@ async function seenBy(read: Read): Promise<Seen> {
   return {
     ...shownToCandidate(shownInterview(found, now)),
     ...{ companyName: found.companyName, jobTitle: found.jobTitle, message: found.message },
+    brand: await brandOf(read.tx, found.companyId),
     ...{ candidateName: fullName(found), interviewers: namesOf(read), note: found.note },
     ...{ offers: shownSpans(found.offers), cancelReason: found.cancelReason },
     endedBy: found.endedBy,

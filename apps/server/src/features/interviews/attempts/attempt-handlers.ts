@@ -4,6 +4,7 @@ import { fail } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import type { ObjectStore } from '@candor/folder-store';
 import type { Queue } from '../../../platform/queue/queue.ts';
+import { brandOf } from '../../people/brand/index.ts';
 import { findOpenState } from '../needs/index.ts';
 import { findPauses, isInPause } from '../proctoring/index.ts';
 import {
@@ -66,6 +67,7 @@ function openInvitation({ db }: Parts): Handlers['openInvitation'] {
       return {
         interviewScheduleID: scheduleId,
         companyName: invitation.companyName,
+        brand: await brandOf(tx, companyId),
         jobTitle: invitation.jobTitle,
         candidateName: invitation.candidateName,
         minutes: invitation.minutes,

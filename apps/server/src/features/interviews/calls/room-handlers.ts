@@ -2,6 +2,7 @@ import type { contract } from '@candor/contract';
 import { STAYS_OPEN_MS } from '@candor/contract/interviews/call-rules';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
+import { brandOf } from '../../people/brand/index.ts';
 import { addCallEvent } from './call-event-store.ts';
 import { type CallLineParts, createCallLine, shownPerson } from './call-line.ts';
 import { countFate } from './connection-store.ts';
@@ -137,6 +138,7 @@ async function seenBy(
   return {
     ...{ title, companyName, name, role, seatID: seatId, now: now.toISOString() },
     ...{ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
+    brand: await brandOf(tx, own.companyId),
     people: (await listPeople(tx, own, now)).map(shownPerson),
     iceServers: iceServersOf(turn, seatId, until),
     livekit: page === null ? null : await grantMedia(parts, own, { page, now }),

@@ -2,6 +2,7 @@ import type { contract, Output } from '@candor/contract';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf, LinkOf, RequestContext } from '../../../platform/http/handlers.ts';
+import { brandOf } from '../../people/brand/index.ts';
 import { recordAudit } from '../../operations/audit/index.ts';
 import { findSat, lockAppointment, type SatInterview } from '../appointments/index.ts';
 import { countsByJob } from './feedback-numbers-rules.ts';
@@ -105,6 +106,7 @@ async function ownOf(tx: Tx, interview: SatInterview, now: Date): Promise<Own> {
   const sentAt = given?.sentAt ?? null;
   return {
     companyName: interview.companyName,
+    brand: await brandOf(tx, interview.companyId),
     state: openingOf(interview, sentAt, now),
     given: shownGiven(given),
     openUntil: openUntil(interview, sentAt)?.toISOString() ?? null,

@@ -17,6 +17,16 @@ export async function readProgress(
   return rows[0] ?? { over: 0, measured: 0 };
 }
 
+/** When the figures of a company were counted last. */
+export async function findCountedAt(tx: Tx, companyId: number): Promise<Date | null> {
+  const row = await tx
+    .selectFrom('questionMeasurements')
+    .select('measuredAt')
+    .where('companyId', '=', companyId)
+    .executeTakeFirst();
+  return row?.measuredAt ?? null;
+}
+
 /** What item-rules.ts needs of each version that was drawn into an interview that is over. */
 export async function sumAnswers(tx: Tx, companyId: number): Promise<MeasuredSums[]> {
   const { rows } = await sql<MeasuredSums>`

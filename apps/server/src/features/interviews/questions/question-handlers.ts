@@ -7,6 +7,7 @@ import { IMAGE_URL_SECONDS, imageHandlers } from './image-handlers.ts';
 import { importHandlers } from './import-handlers.ts';
 import { shownFigures } from './item-rules.ts';
 import { countQuestions, listQuestions, MOST_LISTED, PAGE_SIZE } from './question-list-store.ts';
+import { findCountedAt } from './measure-store.ts';
 import { companyWrite, deedOf } from '../../operations/audit/index.ts';
 import {
   addQuestion,
@@ -57,6 +58,7 @@ function readHandlers({
           hasMore: total > MOST_LISTED,
           pageSize: PAGE_SIZE,
           openReports: await countReports(tx, companyId, 'open'),
+          countedAt: (await findCountedAt(tx, companyId))?.toISOString() ?? null,
         };
       }),
 

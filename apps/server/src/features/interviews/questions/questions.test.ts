@@ -237,6 +237,10 @@ test('facility and discrimination come from interviews that are over, without wh
     );
     return rows;
   };
+  // The list says of when its figures are: none were counted of an interview that goes on.
+  const member = await people(service).plantMember(companyId, { role: 'COMPANY_ADMIN' });
+  const countedAt = async () => (await member.call('GET', '/api/questions')).data.countedAt;
+  expect(await countedAt()).toBeNull();
   await service.runJob('measure-all-questions');
   expect(await figuresOf()).toEqual([]);
   await room.submit(1);
@@ -248,6 +252,7 @@ test('facility and discrimination come from interviews that are over, without wh
   expect(row(first)).toMatchObject({ shown: 1, answered: 1, correct: 1, facility: 1 });
   expect(row(second)).toMatchObject({ shown: 1, answered: 1, correct: 0, facility: 0 });
   expect(row(unseen)).toMatchObject({ shown: 1, answered: 0, correct: 0, facility: null });
+  expect(await countedAt()).toBe(now.toISOString());
   expect(service.problems).toEqual([]);
 });
 

@@ -6,7 +6,9 @@ import type { Database, Tx } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { HandlersOf, Resolvers } from '../../../platform/http/handlers.ts';
 import { writeMail } from '../../../platform/mail/mail-content.ts';
+import { sampleAddress, whyCandidate } from '../../../platform/mail/mail-foot-words.ts';
 import { ownPageLine } from '../../../platform/mail/own-page-words.ts';
+import { mailBrandOf } from '../../people/brand/index.ts';
 import { findTemplates } from '../../hiring/mail-templates/index.ts';
 import { granted } from './accommodations.ts';
 import {
@@ -134,7 +136,12 @@ function previewHandler({ db, baseUrl }: Parts): Handlers['previewInvitation'] {
       const action = { label: 'Open the interview', url: linkUrl(baseUrl, token) };
       const closing = [...text.closing, needsText(needsUrl(baseUrl, token))];
       const page = ownPageLine(baseUrl, { companyName: offer.job.companyName, token });
-      return writeMail({ ...text, action, closing, page });
+      const brand = await mailBrandOf({ baseUrl })(tx, companyId);
+      const why = whyCandidate(sampleAddress);
+      return writeMail({
+        ...{ ...text, action, closing, page },
+        ...(brand && { brand: { ...brand, why } }),
+      });
     });
 }
 

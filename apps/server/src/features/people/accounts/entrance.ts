@@ -21,7 +21,7 @@ export async function findEntrance(
       ? await db.asAccount(account.id, (tx) => listMemberships(tx, account.id))
       : [];
   const entrance = chooseEntrance(type, { userTypes: account.userTypes, memberships }, wish);
-  if (entrance.kind === 'none') throw fail('wrong_type', 'This account cannot log in here.');
+  if (entrance.kind === 'none') throw fail('wrong_type', 'This account cannot sign in here.');
   if (account.emailConfirmedAt === null) {
     throw fail('email_not_confirmed', 'Please confirm your email address first.');
   }

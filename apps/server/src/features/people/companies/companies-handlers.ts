@@ -5,6 +5,7 @@ import type { PostOffice } from '../../../platform/mail/post-office.ts';
 import type { ObjectStore } from '@candor/folder-store';
 import type { WatchName } from '../profiles/index.ts';
 import { acceptanceHandlers } from './acceptance-handlers.ts';
+import { brandPreviewHandlers } from './brand-preview.ts';
 import { companyHandlers } from './company-handlers.ts';
 import { invitationHandlers } from './invitation-handlers.ts';
 import type { JoinRequests } from './join-requests.ts';
@@ -26,6 +27,7 @@ export function createCompanyHandlers(parts: CompanyParts): HandlersOf<typeof co
   return {
     ...companyHandlers(parts),
     ...logoHandlers(parts),
+    ...brandPreviewHandlers(parts),
     ...ownProfileHandlers(parts),
     ...userHandlers(parts),
     ...requestHandlers(parts),

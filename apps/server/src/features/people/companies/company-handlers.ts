@@ -87,7 +87,8 @@ export function companyHandlers(parts: CompanyHandlerParts): Handlers {
 
     updateCompany: ({ body, ...request }) =>
       companyWrite(db, deedOf(request), async (tx, { companyId, now }) => {
-        const after = tidy(body);
+        const { colour, ...profile } = body;
+        const after = { ...tidy(profile), ...(colour !== undefined && { colour }) };
         const before = await existingCompany(tx, companyId);
         await changeCompany(tx, companyId, { ...after, updatedAt: now });
         await renameInAdverts(tx, companyId, after.name);

@@ -72,7 +72,7 @@ export async function readCompany(tx: Tx, companyId: number) {
   const company = await tx
     .selectFrom('companies')
     .select(['name', 'website', 'industry', 'size', 'country', 'city', 'phone', 'description'])
-    .select(['logoKey', 'plan'])
+    .select(['colour', 'logoKey', 'plan'])
     .where('companyId', '=', companyId)
     .executeTakeFirst();
   const domains = await tx
@@ -96,6 +96,7 @@ export async function changeCompany(
   companyId: number,
   change: Partial<CompanyProfile> & {
     readonly logoKey?: string | null;
+    readonly colour?: string | null;
     readonly plan?: string | null;
     readonly planChosenAt?: Date;
     readonly updatedAt: Date;

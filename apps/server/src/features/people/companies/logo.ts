@@ -11,6 +11,9 @@ import { companyWrite, deedOf } from '../../operations/audit/index.ts';
 import { theCompany } from './company-audit.ts';
 import { changeCompany, readCompany } from './company-store.ts';
 import { imageTypeOf } from './logo-rules.ts';
+import { redrawPng } from './redraw-png.ts';
+import { logoKeyOf } from '../brand/index.ts';
+import type { LogoFile } from '../../../platform/objects/logo-route.ts';
 
 type Handlers = Pick<HandlersOf<typeof contract.companies>, 'saveLogo'>;
 
@@ -45,34 +48,45 @@ export function logoHandlers(parts: {
 async function store(
   objects: ObjectStore,
   companyId: number,
-  logo: { readonly contentType: string; readonly base64: string },
+  logo: { readonly base64: string },
 ): Promise<string> {
-  const bytes = Buffer.from(logo.base64, 'base64');
-  // By the bytes, not by what the request calls them: the type goes into a data: URL.
-  if (bytes.length > LOGO_MOST_BYTES || imageTypeOf(bytes) !== logo.contentType) {
-    throw fail('not_an_image', 'Please choose a PNG, JPEG or WebP picture of at most 200 kB.', {
+  // What is kept is packed here: the pixels of what was sent, and nothing else of it.
+  const picture = await redrawPng(Buffer.from(logo.base64, 'base64'));
+  if (picture === null || picture.length > LOGO_MOST_BYTES) {
+    throw fail('not_an_image', 'Please choose a PNG, JPEG or WebP picture.', {
       path: 'body.logo',
     });
   }
-  const key = `companies/${companyId}/logo/${randomUUID()}`;
-  await objects.put(key, bytes, logo.contentType);
+  const key = logoKeyOf(companyId, randomUUID());
+  await objects.put(key, picture, 'image/png');
   return key;
 }
 
-/** Of a company that shows itself to everybody. */
-export const createLogoReader =
+/** For everybody who has its path; null for one that the company has no longer. */
+export const createLogoFileReader =
   ({ db, objects }: { readonly db: Database; readonly objects: ObjectStore }) =>
-  async (companyId: number): Promise<string | null> => {
+  async (companyId: number, picture: string): Promise<LogoFile | null> => {
+    const key = logoKeyOf(companyId, picture);
     const company = await db.inCompany(companyId, (tx) => readCompany(tx, companyId));
-    const key = company?.logoKey ?? null;
-    return key === null ? null : readLogo(objects, key);
+    if (company?.logoKey !== key) return null;
+    const bytes = await readBytes(objects, key);
+    // Of before pictures were packed anew: by their bytes, as they were judged then.
+    const contentType = bytes === null ? null : imageTypeOf(bytes);
+    return bytes === null || contentType === null ? null : { bytes, contentType };
   };
 
 /** As a data: URL, so that no other origin is asked for it; null when the store has lost it. */
 export async function readLogo(objects: ObjectStore, key: string): Promise<string | null> {
+  const bytes = await readBytes(objects, key);
+  const contentType = bytes === null ? null : imageTypeOf(bytes);
+  return bytes === null || contentType === null
+    ? null
+    : `data:${contentType};base64,${bytes.toString('base64')}`;
+}
+
+async function readBytes(objects: ObjectStore, key: string): Promise<Buffer | null> {
   try {
-    const { stream, contentType } = await objects.read(key);
-    return `data:${contentType};base64,${(await buffer(stream)).toString('base64')}`;
+    return await buffer((await objects.read(key)).stream);
   } catch (error) {
     if (error instanceof ObjectStoreError && error.code === 'NoSuchKey') return null;
     throw error;

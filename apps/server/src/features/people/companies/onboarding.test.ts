@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { png } from '../profiles/test-documents.ts';
 import { createTestApp, type TestApp } from '../../../test-app.ts';
 import { type Caller, founding, newDomain, noRole, people, profile } from './test-company.ts';
 
@@ -139,7 +140,6 @@ test.each([
   expect([reply.status, reply.code]).toEqual([422, 'validation_failed']);
 });
 
-const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
 const logoOf = (contentType: string, bytes: Buffer) => ({
   logo: { contentType, base64: bytes.toString('base64') },
 });
@@ -150,9 +150,9 @@ test('a logo is a picture, judged by its bytes', async () => {
   const logo = async () => (await call('GET', '/api/companies/own')).data.logo;
   const page = Buffer.from('<svg onload="alert(1)"/>');
   expect((await put(logoOf('image/png', page))).code).toBe('not_an_image');
-  expect((await put(logoOf('image/jpeg', png))).code).toBe('not_an_image');
-  expect((await put(logoOf('image/png', png))).status).toBe(200);
-  expect(await logo()).toBe(`data:image/png;base64,${png.toString('base64')}`);
+  expect((await put(logoOf('image/png', png().subarray(0, 20)))).code).toBe('not_an_image');
+  expect((await put(logoOf('image/png', png()))).status).toBe(200);
+  expect(await logo()).toMatch(/^data:image\/png;base64,iVBOR/);
   expect((await put({ logo: null })).status).toBe(200);
   expect(await logo()).toBeNull();
 });

@@ -34,7 +34,7 @@ const UNIQUE_VIOLATION = '23505';
 
 const refusals = {
   email_not_verified: 'LinkedIn has not verified your email address.',
-  wrong_type: 'This account cannot log in here.',
+  wrong_type: 'This account cannot sign in here.',
   account_disabled: 'This account is disabled.',
 } as const;
 

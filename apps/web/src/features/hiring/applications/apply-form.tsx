@@ -49,7 +49,8 @@ export function ApplyForm(options: ApplyOptions) {
           Clear the form
         </Button>
         <p className="dimmed small whole">
-          What you type stays in this browser until you send it, clear the form, log in or log out.
+          What you type stays in this browser until you send it, clear the form, sign in or sign
+          out.
         </p>
       </div>
     </ListedForm>

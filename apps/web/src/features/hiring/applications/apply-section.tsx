@@ -74,7 +74,7 @@ function Sent({ jobID, sent, companyName }: Props & { readonly sent: SentForm })
       ) : (
         <>
           <p>
-            To see how your application stands, or to withdraw it, log in or sign up as a candidate
+            To see how your application stands, or to withdraw it, sign in or sign up as a candidate
             with this address.
           </p>
           <p className="row gap-md">

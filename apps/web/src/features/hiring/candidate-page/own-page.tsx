@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useLetterLink } from '../../../lib/letter-link.ts';
 import { useRead } from '../../../lib/server-state.ts';
+import { useCompanyBrand } from '../../../ui/company-brand.ts';
 import { Instant } from '../../../ui/instant.tsx';
 import { NotByLink } from '../../../ui/opened-by-link.tsx';
 import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
@@ -30,6 +31,7 @@ export function CandidatePage() {
 
 function Opened({ token }: { readonly token: string }) {
   const { data, error, isPending, refetch } = useRead(pageQuery(token));
+  useCompanyBrand(data?.brand);
   const [erasedAt, setErasedAt] = useState<string>();
   if (erasedAt !== undefined) return <Erased companyName={erasedAt} />;
   if (error?.code === 'page_closed') return <PageGate token={token} />;

@@ -2,11 +2,11 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useRead } from '../../../lib/server-state.ts';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
+import { useCompanyBrand } from '../../../ui/company-brand.ts';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { AdvertList } from './advert-list.tsx';
 import { placeText } from './advert-words.ts';
 import { careerCompanyQuery, numberOf } from './career-queries.ts';
-import { CompanySign } from './company-sign.tsx';
 import './career-page.css';
 
 /** [RT-4] What a company says about itself, and its published jobs. */
@@ -18,6 +18,7 @@ export function CareerCompanyPage() {
     enabled: companyID !== null,
   });
   usePageTitle(company.data === undefined ? 'Jobs' : `Jobs at ${company.data.name}`);
+  useCompanyBrand(company.data?.brand);
   if (company.isLoading) return <LoadingState what="the company" />;
   if (company.data === undefined || companyID === null) {
     return (
@@ -34,10 +35,7 @@ export function CareerCompanyPage() {
   const place = placeText({ location: city ?? '', country });
   return (
     <div className="stack gap-lg career-page">
-      <div className="row gap-md unwrapped">
-        <CompanySign companyID={company.data.companyID} />
-        <h1>Jobs at {name}</h1>
-      </div>
+      <h1>Jobs at {name}</h1>
       {description !== '' && <p className="career-page__about">{description}</p>}
       <Facts>
         {place !== '' && <Fact name="Place">{place}</Fact>}

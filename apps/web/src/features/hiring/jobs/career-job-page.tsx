@@ -5,7 +5,7 @@ import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { Advert } from './advert.tsx';
 import { advertQuery, numberOf } from './career-queries.ts';
-import { CompanySign } from './company-sign.tsx';
+import { CompanyFace } from './company-face.tsx';
 import './career-page.css';
 
 type Props = {
@@ -30,7 +30,7 @@ export function CareerJobPage({ Apply }: Props) {
   const { companyID, companyName } = advert.data;
   return (
     <div className="stack gap-lg career-page">
-      <CompanySign companyID={companyID} />
+      <CompanyFace companyID={companyID} />
       <Advert advert={advert.data} companyName={companyName} heading="h1" />
       <Apply jobID={String(advert.data.jobID)} companyName={companyName} />
       <p>

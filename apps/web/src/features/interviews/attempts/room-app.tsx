@@ -3,6 +3,7 @@ import { getPlatformStatus } from '@candor/contract/operations/operations';
 import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/api.ts';
+import { useCompanyBrand } from '../../../ui/company-brand.ts';
 import { takeToken } from './attempt-link.ts';
 import { ClosedPage } from './closed-page.tsx';
 import { EndedPage } from './ended-page.tsx';
@@ -196,5 +197,6 @@ function useInvitation(): { invitation?: Invitation; problem?: Problem } {
     );
     return () => controller.abort();
   }, []);
+  useCompanyBrand(state.invitation?.brand);
   return state;
 }

@@ -1,4 +1,4 @@
-import { Logo } from '../../../ui/logo.tsx';
+import { Mark } from '../../../ui/mark.tsx';
 import type { SaveState } from './attempt-sender.ts';
 import { clockText, RED_UNDER_SECONDS } from './clock-rules.ts';
 import './room-header.css';
@@ -31,7 +31,7 @@ export function RoomHeader(props: Props) {
   return (
     <header className="room-header">
       <div className="room-brand">
-        <Logo />
+        <Mark />
         <h1 className="room-title">eBot Interview</h1>
       </div>
       <p className="room-greeting">Welcome {name}, to the ebot interview</p>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Logo } from '../../../ui/logo.tsx';
+import { Mark } from '../../../ui/mark.tsx';
 import './room-page.css';
 
 /** One column below the mark: everything before and after the interview itself. */
@@ -7,7 +7,7 @@ export function RoomPage({ children }: { children: ReactNode }) {
   return (
     <>
       <header className="room-bar">
-        <Logo />
+        <Mark />
       </header>
       <main className="room-page">{children}</main>
     </>

@@ -3,6 +3,7 @@ import { enterCall, joinCall, openCall } from '@candor/contract/interviews/call-
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
+import { useCompanyBrand } from '../../../ui/company-brand.ts';
 import { CallBoundary } from './call-boundary.tsx';
 import { CallPage } from './call-page.tsx';
 import { keepSeat, readSeat, takeCallToken } from './call-link.ts';
@@ -121,6 +122,7 @@ function Entered() {
 
 function Invited() {
   const [state, setState] = useState<State>({ is: 'opening' });
+  useCompanyBrand('seen' in state ? state.seen.brand : undefined);
   useEffect(() => {
     if (!canCall()) return;
     void lookIn(given === null && readSeat()?.isInside === true).then(setState);

@@ -9,7 +9,14 @@ const person = (page: string | null) => ({
   ...{ microphone: true, camera: true, handRaisedAt: null, sharingSince: null },
 });
 const seenWith = (page: string | null) => ({
-  ...{ title: 'Interview', companyName: 'Acme', startsAt: at, endsAt: at, now: at },
+  ...{
+    title: 'Interview',
+    brand: { name: 'Larkfield', colours: null, logo: null },
+    companyName: 'Acme',
+    startsAt: at,
+    endsAt: at,
+    now: at,
+  },
   ...{ seatID: 1, name: 'Ada Lovelace', role: 'candidate' as const },
   ...{ people: [person(page)], iceServers: [], livekit: null },
 });

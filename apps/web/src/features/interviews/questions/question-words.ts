@@ -82,6 +82,12 @@ export function leftText(left: readonly Left[]): string {
 
 const count = counted('question', 'questions');
 
+export const countedWords = {
+  asOf: 'How often questions were shown and answered right is counted over interviews that are over, as of ',
+  never:
+    'How often questions were shown and answered right is counted in the night after an interview is over.',
+};
+
 export const listWords: ListWords<QuestionPage> = {
   title: 'Questions',
   what: 'the questions',

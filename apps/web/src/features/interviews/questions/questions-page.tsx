@@ -3,11 +3,18 @@ import { useRead } from '../../../lib/server-state.ts';
 import { useList } from '../../../lib/use-list.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
+import { Instant } from '../../../ui/instant.tsx';
 import { ExportButton } from './export-button.tsx';
 import { questionColumns } from './question-columns.tsx';
 import { QuestionMoves } from './question-moves.tsx';
 import { type QuestionQuery, skillsQuery } from './question-queries.ts';
-import { difficultyWords, listWords, sortNames, statusWords } from './question-words.ts';
+import {
+  countedWords,
+  difficultyWords,
+  listWords,
+  sortNames,
+  statusWords,
+} from './question-words.ts';
 
 export function QuestionsPage() {
   const list = useList(listQuestions, ['search', 'skillID', 'difficulty', 'status']);
@@ -42,7 +49,24 @@ export function QuestionsPage() {
       }}
       actions={<Actions query={list.query} openReports={list.data?.openReports ?? 0} />}
       firstAction={<NewButton />}
+      below={list.data !== undefined && <Counted at={list.data.countedAt} />}
     />
+  );
+}
+
+/** What the columns of figures are of: they are counted now and then, not at each look. */
+function Counted({ at }: { readonly at: string | null }) {
+  return (
+    <p className="dimmed small">
+      {at === null ? (
+        countedWords.never
+      ) : (
+        <>
+          {countedWords.asOf}
+          <Instant at={at} />.
+        </>
+      )}
+    </p>
   );
 }
 

@@ -19,7 +19,7 @@ export const peopleColumns: Columns<PersonRow> = [
     width: '16%',
     cell: ({ name, email }) => <span {...withInitials(name || email)}>{name || email}</span>,
   },
-  { name: 'Email', width: '26%', card: '2 whole', isDimmed: true, cell: ({ email }) => email },
+  { name: 'E-mail', width: '26%', card: '2 whole', isDimmed: true, cell: ({ email }) => email },
   {
     name: 'Kind',
     width: '15%',

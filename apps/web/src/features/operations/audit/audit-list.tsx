@@ -1,7 +1,9 @@
+import { Link } from '@tanstack/react-router';
 import { type PlainColumn, PlainTable } from '../../../ui/data-list/plain-table.tsx';
 import { Instant } from '../../../ui/instant.tsx';
 import type { AuditEntry } from './audit-queries.ts';
-import { actionWords, actorWord, differences, goneWords } from './audit-words-rules.ts';
+import { actionText, placeOfObject } from './audit-action-words.ts';
+import { actorWord, differences, goneWords } from './audit-words-rules.ts';
 import './audit-list.css';
 
 /** Each entry is a line that unfolds to what changed, field by field. */
@@ -14,7 +16,7 @@ export function AuditList({ entries }: { readonly entries: readonly AuditEntry[]
             <summary className="stack gap-sm middle audit-list__line">
               <span className="dimmed audit-list__number tabular">{entry.seq}</span>
               <span className="medium audit-list__action">
-                {actionWords(entry.action)}
+                {actionText(entry.action)}
                 {entry.objectId !== null && (
                   <span className="dimmed tabular"> #{entry.objectId}</span>
                 )}
@@ -36,6 +38,7 @@ export function AuditList({ entries }: { readonly entries: readonly AuditEntry[]
 
 function Details({ entry }: { readonly entry: AuditEntry }) {
   const changes = differences(entry.before, entry.after);
+  const place = placeOfObject(entry);
   const origin = [entry.ip, entry.userAgent].filter((part) => part !== null);
   return (
     <div className="audit-list__details">
@@ -49,8 +52,15 @@ function Details({ entry }: { readonly entry: AuditEntry }) {
           keyOf={({ name }) => name}
         />
       )}
+      {place !== null && (
+        <p>
+          <Link to={place.to} search={place.search}>
+            {place.text}
+          </Link>
+        </p>
+      )}
       <p className="dimmed audit-list__origin">
-        {origin.length > 0 && `From ${origin.join(', ')}. `}
+        <code>{entry.action}</code> {origin.length > 0 && `From ${origin.join(', ')}. `}
         {entry.requestId !== null && `Request ${entry.requestId}.`}
       </p>
     </div>

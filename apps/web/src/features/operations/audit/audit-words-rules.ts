@@ -1,4 +1,4 @@
-/** `job.raw-removed` → “Job: raw removed”; the log's own word stays visible beside it. */
+/** `recording.raw-removed` → “Recording: raw removed”. */
 export function actionWords(action: string): string {
   const [kind = '', ...rest] = action.split('.');
   const words = (text: string) => text.replaceAll(/[-_]/g, ' ');

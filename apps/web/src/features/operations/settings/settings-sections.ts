@@ -36,7 +36,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
       {
         to: '/company/view-profile',
         title: 'Profile and brand',
-        text: 'Name, logo, address and what candidates read about you on the career page.',
+        text: 'Name, logo, colour, address and what candidates read about you on the career page.',
         needs: 'admin',
       },
       {

@@ -152,7 +152,7 @@ function PasswordChangedDialog() {
       button="Okay"
       onDone={() => void navigate({ to: '/home', replace: true })}
     >
-      Your password has been changed, and you are signed out on every device. Please log in again
+      Your password has been changed, and you are signed out on every device. Please sign in again
       with the new one.
     </AccountDialog>
   );

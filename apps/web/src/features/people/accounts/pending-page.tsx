@@ -9,7 +9,7 @@ export function PendingPage() {
     <StatusPage title="Pending for approval" action={<ButtonLink to="/home">Back</ButtonLink>}>
       <p>
         Your membership awaits approval, and the company administrator has been notified. We write
-        to you as soon as they have decided; then log in as usual.
+        to you as soon as they have decided; then sign in as usual.
       </p>
     </StatusPage>
   );

@@ -96,7 +96,7 @@ function ResetForm({ link }: { readonly link: MailedLink }) {
             void navigate({ to: placeAfterReset(query['userType']), replace: true });
           }}
         >
-          Your password has been changed. Please log in again with the new one.
+          Your password has been changed. Please sign in again with the new one.
         </AccountDialog>
       )}
     </>

@@ -30,11 +30,11 @@ export function VerifiedPage() {
             password typed there was not taken.
           </p>
           <p>
-            We have sent you another mail: set your password with it, then log in again to go on.
+            We have sent you another mail: set your password with it, then sign in again to go on.
           </p>
         </>
       ) : (
-        <p>Your email address is verified. Please log in again to go on.</p>
+        <p>Your email address is verified. Please sign in again to go on.</p>
       )}
     </StatusPage>
   );

@@ -10,13 +10,16 @@ import { CompanyFields } from './company-fields.tsx';
 import { companyRules, profileOf, valuesOf } from './company-form.ts';
 import { Actions, CompanyFrame } from './company-frame.tsx';
 import { type Company, useSaveLogo, useUpdateCompany } from './company-queries.ts';
-import type { Logo } from './logo-file.ts';
+import { type Logo, logoSource } from './logo-file.ts';
+import { BrandPreview } from './brand-preview.tsx';
+import { ColourField } from './colour-field.tsx';
 import { LogoField } from './logo-field.tsx';
 
 export function EditCompany({ company }: { readonly company: Company }) {
   const navigate = useNavigate();
   // Undefined: the logo stays as it is.
   const [logo, setLogo] = useState<Logo | null>();
+  const [colour, setColour] = useState(company.colour);
   const saveLogo = useSaveLogo();
   const done = (): void => {
     showToast({ tone: 'success', text: 'The profile is saved.' });
@@ -24,12 +27,14 @@ export function EditCompany({ company }: { readonly company: Company }) {
   };
   const form = useTaskForm(updateCompany, useUpdateCompany(), {
     initial: valuesOf(company),
-    toInput: (values) => ({ body: profileOf(values) }),
+    toInput: (values) => ({ body: { ...profileOf(values), colour } }),
     rules: companyRules,
     checks: 'blur',
     onDone: () =>
       logo === undefined ? done() : saveLogo.mutate({ body: { logo } }, { onSuccess: done }),
   });
+  const chosen = logo && logoSource(logo);
+  const shownLogo = chosen === undefined ? company.logo : chosen;
   return (
     <CompanyFrame
       title="Company profile"
@@ -38,6 +43,7 @@ export function EditCompany({ company }: { readonly company: Company }) {
       <EndpointForm of={form} className="stack">
         <CompanyFields form={form} />
         <LogoField stored={company.logo} onChange={setLogo} />
+        <ColourField colour={colour} onChange={setColour} />
         <FormRefusal of={form} />
         {saveLogo.error !== null && (
           <FormProblem key={saveLogo.submittedAt} text={saveLogo.error.message} />
@@ -53,6 +59,7 @@ export function EditCompany({ company }: { readonly company: Company }) {
           <Link to="/company/view-profile">Cancel</Link>
         </Actions>
       </EndpointForm>
+      <BrandPreview colour={colour} logo={shownLogo} />
     </CompanyFrame>
   );
 }

@@ -79,7 +79,7 @@ function Offer({ token, offer }: { readonly token: string; readonly offer: Invit
     >
       <p>
         Your role: {roleWords(offer)}. The invitation is open until <Instant at={expiresAt} />. If
-        you have no password yet, you set one next; otherwise log in with the one you have.
+        you have no password yet, you set one next; otherwise sign in with the one you have.
       </p>
       {accept.error !== null && (
         <FormProblem key={accept.submittedAt} text={accept.error.message} />

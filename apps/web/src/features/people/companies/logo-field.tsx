@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { logoTypes } from '@candor/contract/people/company-rules';
 import { useId, useState } from 'react';
+import { logoWords } from './brand-words.ts';
 import { logoSource, readLogoFile, type Logo } from './logo-file.ts';
 import './logo-field.css';
 
@@ -30,9 +31,9 @@ export function LogoField({ stored, onChange }: Props) {
   };
   return (
     <div className="row gap-md logo-field">
-      {shown !== null && <img className="logo-field__picture" src={shown} alt="The logo" />}
+      {shown !== null && <img className="logo-field__picture" src={shown} alt={logoWords.alt} />}
       <div className="stack gap-2xs logo-field__choose">
-        <label htmlFor={id}>Logo (optional)</label>
+        <label htmlFor={id}>{logoWords.label}</label>
         <input
           id={id}
           type="file"
@@ -42,12 +43,12 @@ export function LogoField({ stored, onChange }: Props) {
           onChange={(event) => void choose(event.currentTarget.files?.[0])}
         />
         <span id={`${id}-hint`} className={problem === undefined ? 'dimmed tiny' : 'problem tiny'}>
-          {problem ?? 'PNG, JPEG or WebP, at most 200 kB.'}
+          {problem ?? logoWords.hint}
         </span>
       </div>
       {shown !== null && (
         <Button variant="subtle" size="compact-sm" onClick={remove}>
-          Remove the logo
+          {logoWords.remove}
         </Button>
       )}
     </div>

@@ -10,10 +10,10 @@ import { nameOf, roleWords, statusShapes, statusWords } from './user-words.ts';
 
 export const userColumns: Columns<User> = [
   { name: 'Name', width: '22%', cell: (user) => <Name user={user} /> },
-  { name: 'Email', width: '28%', card: '2 start', isDimmed: true, cell: ({ email }) => email },
+  { name: 'E-mail', width: '28%', card: '2 start', isDimmed: true, cell: ({ email }) => email },
   { name: 'Role', card: '1 end', cell: roleWords },
   {
-    name: 'Status',
+    name: 'State',
     width: '15%',
     card: '2 end',
     cell: ({ status }) => (

@@ -51,7 +51,7 @@ function OpenDeactivation({ user, onCancel }: Props) {
         Deactivate {nameOf(user)}
       </h2>
       <p>
-        They are signed out at once and cannot log in to your company until you reactivate them.
+        They are signed out at once and cannot sign in to your company until you reactivate them.
       </p>
       <LeavingFields leaves={user.leaves} ending={ending} onChange={setEnding} />
       <FormRefusal of={form} />

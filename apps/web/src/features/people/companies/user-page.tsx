@@ -53,13 +53,13 @@ function UserFacts({ user }: { readonly user: UserDetails }) {
   const { email, jobTitle, phone, timeZone, jobs, status, reason, joinedAt, lastLoginAt } = user;
   return (
     <Facts>
-      <Fact name="Email">{email}</Fact>
+      <Fact name="E-mail">{email}</Fact>
       <Fact name="Job title">{jobTitle || 'Not given'}</Fact>
       <Fact name="Phone">{phone || 'Not given'}</Fact>
       <Fact name="Time zone">{timeZone}</Fact>
       <Fact name="Role">{roleWords(user)}</Fact>
       {user.role !== 'COMPANY_ADMIN' && <Fact name="Jobs">{jobsInWords(jobs)}</Fact>}
-      <Fact name="Status">
+      <Fact name="State">
         <StateMark shape={statusShapes[status]}>{statusWords[status]}</StateMark>
       </Fact>
       {reason !== null && <Fact name="Reason">{reason}</Fact>}
@@ -74,7 +74,7 @@ function UserFacts({ user }: { readonly user: UserDetails }) {
 function Reactivation({ user }: { readonly user: UserDetails }) {
   const reactivate = useWrite(reactivateUser, {
     ...memberChange,
-    tells: () => showToast({ tone: 'success', text: `${nameOf(user)} can log in again.` }),
+    tells: () => showToast({ tone: 'success', text: `${nameOf(user)} can sign in again.` }),
   });
   const params = { membershipID: String(user.membershipID) };
   return (

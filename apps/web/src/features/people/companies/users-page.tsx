@@ -18,7 +18,7 @@ export function UsersPage() {
       words={listWords}
       filters={[
         { name: 'search', placeholder: 'Name, email or title' },
-        { name: 'status', label: 'Status', all: 'Everybody', choices: listedStatusWords },
+        { name: 'status', label: 'State', all: 'Everybody', choices: listedStatusWords },
       ]}
       columns={userColumns}
       rowsOf={({ users }) => users}

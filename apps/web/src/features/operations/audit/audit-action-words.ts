@@ -1,0 +1,184 @@
+import { actionWords } from './audit-words-rules.ts';
+
+/** What the log's own words say to people. An action that has none here is read from its word. */
+const actionSentences: Readonly<Record<string, string>> = {
+  'api-key.created': 'Made an API key',
+  'api-key.revoked': 'Ended an API key',
+  'application.added': 'Added an application',
+  'application.hired': 'Hired',
+  'application.moved': 'Moved to another stage',
+  'application.received': 'Applied',
+  'application.rejected': 'Rejected',
+  'application.repeated': 'Applied once more',
+  'application.undone': 'Took a step back',
+  'application.withdrawn': 'Withdrew the application',
+  'audit.exported': 'Exported the audit log',
+  'blueprint.archived': 'Archived a test',
+  'blueprint.changed': 'Changed a test',
+  'blueprint.created': 'Made a test',
+  'blueprint.restored': 'Brought a test back',
+  'blueprint.versioned': 'Made a new version of a test',
+  'candidate.erased': 'Erased a candidate',
+  'candidate.exported': 'Exported candidates',
+  'candidate.held': 'Held a candidate’s data back from deletion',
+  'candidate.imported': 'Imported candidates',
+  'candidate.merged': 'Merged two candidates',
+  'candidate.noted': 'Wrote a note',
+  'candidate.released': 'Let a candidate’s data be deleted again',
+  'candidate.tagged': 'Changed tags',
+  'candidate.unmerged': 'Took a merge of candidates back',
+  'candidate.updated': 'Changed a candidate’s data',
+  'company.create': 'Created the company',
+  'company.logo': 'Changed the logo',
+  'company.plan': 'Chose a plan',
+  'company.reactivate': 'Let the company in again',
+  'company.release-domain': 'Gave the mail domain free',
+  'company.suspend': 'Suspended the company',
+  'company.update': 'Changed the company’s profile',
+  'interview.accommodated': 'Changed what a candidate needs to take part',
+  'interview.booked': 'Booked an interview',
+  'interview.cancelled': 'Cancelled an interview',
+  'interview.cv-opened': 'Opened a CV',
+  'interview.decided': 'Decided on an interview',
+  'interview.exported': 'Exported interviews',
+  'interview.extended': 'Gave more time to take an interview',
+  'interview.invited': 'Invited to an interview',
+  'interview.link-resent': 'Sent the link once more',
+  'interview.moved': 'Moved an interview',
+  'interview.need-answered': 'Answered what a candidate needs',
+  'interview.need-asked': 'Asked for something to take part',
+  'interview.offered': 'Offered times for an interview',
+  'interview.reminded': 'Reminded of an interview',
+  'interview.scorecard-changed': 'Changed a scorecard',
+  'interview.scorecard-sent': 'Sent a scorecard',
+  'interview.started': 'Began an interview',
+  'interview.submitted': 'Handed an interview in',
+  'interview.times-offered': 'Said when they can',
+  'interview.withdrawn': 'Withdrew from an interview',
+  'invitation.accept': 'Accepted an invitation to the company',
+  'invitation.create': 'Invited a colleague',
+  'invitation.resend': 'Invited a colleague once more',
+  'invitation.revoke': 'Took an invitation back',
+  'job.changed': 'Changed a job',
+  'job.closed': 'Closed a job',
+  'job.created': 'Began a job',
+  'job.deleted': 'Deleted a draft of a job',
+  'job.paused': 'Paused a job',
+  'job.published': 'Published a job',
+  'job.updated': 'Changed a job',
+  'mail-templates.reset': 'Went back to the usual words of a mail',
+  'mail-templates.saved': 'Changed the words of a mail',
+  'membership.approve': 'Let a colleague in',
+  'membership.deactivate': 'Ended a colleague’s access',
+  'membership.profile': 'Changed their own profile',
+  'membership.reactivate': 'Gave a colleague access again',
+  'membership.refuse': 'Refused a request to join',
+  'membership.request': 'Asked to join the company',
+  'membership.update': 'Changed a colleague’s rights',
+  'proctoring.judged': 'Judged what a monitor reported',
+  'question.changed': 'Changed a question',
+  'question.created': 'Wrote a question',
+  'question.imported': 'Imported questions',
+  'question.report-resolved': 'Answered a reported error',
+  'question.retired': 'Retired a question',
+  'question.versioned': 'Wrote a new version of a question',
+  'recording.downloaded': 'Downloaded a recording',
+  'recording.share-resent': 'Sent a shared recording once more',
+  'recording.share-revoked': 'Ended the sharing of a recording',
+  'recording.shared': 'Shared a recording',
+  'recording.watched': 'Watched a recording',
+  'rejection-reasons.saved': 'Changed the reasons for rejections',
+  'retention.deleted': 'Deleted what was kept long enough',
+  'retention.saved': 'Changed how long data is kept',
+  'role.created': 'Made a role',
+  'role.deleted': 'Deleted a role',
+  'role.updated': 'Changed a role',
+  'session.end': 'Signed out',
+  'session.proved': 'Proved who they are once more',
+  'session.revoke': 'Signed a device out',
+  'session.revoke-all': 'Signed all devices out',
+  'session.start': 'Signed in',
+  'stage-template.deleted': 'Deleted a set of stages',
+  'stage-template.saved': 'Saved a set of stages',
+  'webhook.changed': 'Changed a webhook',
+  'webhook.created': 'Added a webhook',
+  'webhook.removed': 'Removed a webhook',
+  'webhook.replayed': 'Sent an event once more',
+  'webhook.secret-rotated': 'Changed the secret of a webhook',
+  'webhook.switched-off': 'Switched a webhook off',
+  'webhook.switched-on': 'Switched a webhook on',
+};
+
+/** What a link in an entry leads to. */
+const objectWords = {
+  job: 'See the job',
+  candidate: 'See the candidate',
+  interview: 'See the interview',
+  question: 'See the question',
+  blueprint: 'See the test',
+  membership: 'See the colleague',
+  company: 'See the profile',
+} as const;
+
+/** What was done, as people say it; the log's own word stands in the entry. */
+export const actionText = (action: string): string =>
+  actionSentences[action] ?? actionWords(action);
+
+type About = {
+  readonly action: string;
+  readonly objectKind: string;
+  readonly objectId: string | null;
+};
+type Place = {
+  readonly to: string;
+  readonly text: string;
+  readonly search: Readonly<Record<string, string>>;
+};
+
+/** The page of what an entry is about, and its words; null: there is none by a number alone. */
+export function placeOfObject({ action, objectKind, objectId }: About): Place | null {
+  const name = objectKind === 'interview' ? interviewOf(action) : objectKind;
+  const place = Object.entries(places).find(([kind]) => kind === name)?.[1];
+  if (place === undefined || objectId === null) return null;
+  const { param, ...shown } = place;
+  return { ...shown, search: param === null ? {} : { [param]: objectId } };
+}
+
+/** Interviews by link and live ones have pages of their own; only what is done to one kind alone says which it is. */
+function interviewOf(action: string): string {
+  const deed = action.replace('interview.', '');
+  return byLink.has(deed) ? 'interview' : live.has(deed) ? 'live' : '';
+}
+
+const byLink = new Set([
+  ...['accommodated', 'extended', 'invited', 'link-resent', 'started', 'submitted'],
+  ...['need-answered', 'need-asked', 'need-kept', 'need-offer-answered', 'need-withdrawn'],
+]);
+const live = new Set([
+  ...['asked', 'booked', 'moved', 'offered', 'times-offered', 'withdrawn', 'place-changed'],
+  ...['move-asked', 'move-declined', 'move-dropped', 'plan-changed', 'seat-changed'],
+]);
+
+const places = {
+  job: { to: '/company/jobs/view-jobs', param: 'jobID', text: objectWords.job },
+  candidate: {
+    ...{ to: '/company/job-seeker-profile', param: 'candidateID' },
+    text: objectWords.candidate,
+  },
+  interview: {
+    ...{ to: '/company/view-interview', param: 'interviewScheduleID' },
+    text: objectWords.interview,
+  },
+  live: {
+    ...{ to: '/company/interviews/live-interview', param: 'interviewScheduleID' },
+    text: objectWords.interview,
+  },
+  question: { to: '/company/questions/question', param: 'questionID', text: objectWords.question },
+  blueprint: { to: '/company/blueprints/edit', param: 'blueprintID', text: objectWords.blueprint },
+  membership: {
+    to: '/company/users/view-user',
+    param: 'membershipID',
+    text: objectWords.membership,
+  },
+  company: { to: '/company/view-profile', param: null, text: objectWords.company },
+} as const;
