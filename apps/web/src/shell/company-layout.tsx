@@ -62,7 +62,10 @@ export function CompanyLayout() {
       {isSetUp ? (
         <ConsoleLayout label="Company" home="/company/dashboard" links={open} isFindable />
       ) : (
-        <TaskLayout aside="A few facts, then your first interview." account={<AccountPanel />} />
+        <TaskLayout
+          aside="A few facts, then your first interview."
+          account={<AccountPanel isCompact />}
+        />
       )}
     </>
   );

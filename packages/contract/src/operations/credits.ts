@@ -55,7 +55,9 @@ export const listCreditMoves = endpoint({
     ),
   }),
   output: z.object({
+    /** At most 10,000. */
     total: z.int(),
+    hasMore: z.boolean(),
     pageSize: z.int(),
     moves: z.array(
       z.object({

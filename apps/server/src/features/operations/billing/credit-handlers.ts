@@ -63,7 +63,7 @@ export function creditHandlers(parts: BillingParts): Handlers {
 
     async listCreditMoves({ query, session: { companyId } }) {
       billingOf(billing);
-      const { total, rows } = await db.inCompany(companyId, (tx) =>
+      const { total, hasMore, rows } = await db.inCompany(companyId, (tx) =>
         listMoves(tx, companyId, query.page),
       );
       const moves = rows.map(({ id: moveID, firstName, lastName, ...row }) => ({
@@ -73,7 +73,7 @@ export function creditHandlers(parts: BillingParts): Handlers {
         candidateName: nameOf({ firstName, lastName }),
         jobTitle: row.title,
       }));
-      return { total, pageSize: PAGE_ROWS, moves };
+      return { total, hasMore, pageSize: PAGE_ROWS, moves };
     },
   };
 }

@@ -157,10 +157,26 @@ export const lockUnbegun = (
     .execute();
 
 export const PAGE_ROWS = 25;
+/** What can be paged through; beyond it the total says no more than that there are more. */
+export const MOST_LISTED = 10_000;
 
-const moves = (tx: Tx, companyId: number) =>
+type Range = { readonly limit: number; readonly offset: number };
+
+export type ListedMove = Awaited<ReturnType<typeof listLatest>>[number];
+
+/** What was skipped is counted off before anything is joined to it. */
+export const listLatest = (tx: Tx, companyId: number, { limit, offset }: Range) =>
   tx
-    .selectFrom('creditMoves as move')
+    .selectFrom((from) =>
+      from
+        .selectFrom('creditMoves')
+        .selectAll()
+        .where('companyId', '=', companyId)
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .as('move'),
+    )
     .leftJoin('interviewSchedules as schedule', (join) =>
       join
         .onRef('schedule.companyId', '=', 'move.companyId')
@@ -183,27 +199,26 @@ const moves = (tx: Tx, companyId: number) =>
       'move.paymentId',
     ])
     .select(['candidate.firstName', 'candidate.lastName', 'job.title'])
-    .where('move.companyId', '=', companyId)
-    .orderBy('move.id', 'desc');
-
-export type ListedMove = Awaited<ReturnType<typeof listLatest>>[number];
-
-type Range = { readonly limit: number; readonly offset: number };
-
-export const listLatest = (tx: Tx, companyId: number, { limit, offset }: Range) =>
-  moves(tx, companyId).limit(limit).offset(offset).execute();
+    .orderBy('move.id', 'desc')
+    .execute();
 
 export async function listMoves(tx: Tx, companyId: number, page: number) {
-  const rows = await listLatest(tx, companyId, {
-    limit: PAGE_ROWS,
-    offset: (page - 1) * PAGE_ROWS,
-  });
+  const offset = (page - 1) * PAGE_ROWS;
+  const isListed = offset < MOST_LISTED;
+  const rows = isListed ? await listLatest(tx, companyId, { limit: PAGE_ROWS, offset }) : [];
+  // Counting all of a company that has used credits for years takes longer than the page itself.
   const { total } = await tx
-    .selectFrom('creditMoves')
+    .selectFrom((from) =>
+      from
+        .selectFrom('creditMoves')
+        .select('id')
+        .where('companyId', '=', companyId)
+        .limit(MOST_LISTED + 1)
+        .as('counted'),
+    )
     .select((of) => of.fn.countAll<number>().as('total'))
-    .where('companyId', '=', companyId)
     .executeTakeFirstOrThrow();
-  return { total, rows };
+  return { total: Math.min(total, MOST_LISTED), hasMore: total > MOST_LISTED, rows };
 }
 
 /** Who is told that few credits are left: whoever runs the company. */

@@ -76,6 +76,7 @@ function Export() {
       <Button variant="default" loading={download.isPending} onClick={() => download.mutate()}>
         {creditWords.export}
       </Button>
+      <output>{download.data?.isMore === true && creditWords.exported(download.data.count)}</output>
     </>
   );
 }
@@ -83,8 +84,9 @@ function Export() {
 const useExport = () =>
   useTask(
     async () => {
-      const { fileName, csv } = await call(exportCreditMoves, {});
-      saveText(fileName, csv, 'text/csv');
+      const file = await call(exportCreditMoves, {});
+      saveText(file.fileName, file.csv, 'text/csv');
+      return file;
     },
     { refreshes: [] },
   );

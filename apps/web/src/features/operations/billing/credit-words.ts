@@ -2,6 +2,7 @@ import type { Output } from '@candor/contract';
 import { creditsText } from '@candor/contract/operations/credit-words';
 import type { getCredits, listCreditMoves } from '@candor/contract/operations/credits';
 import { counted, type ListWords, unmatched } from '../../../ui/data-list/list-words.ts';
+import { locale } from '../../../ui/reader-locale.ts';
 
 type Credits = Output<typeof getCredits>;
 type MovePage = Output<typeof listCreditMoves>;
@@ -18,6 +19,8 @@ export const creditWords = {
       ? 'Asking somebody to a live interview costs nothing at the moment.'
       : `Asking somebody to a live interview costs ${creditsText(seatPrice)} for each seat. They come back when it is cancelled before it begins; a call is never stopped.`,
   export: 'Export as CSV',
+  exported: (count: number) =>
+    `The latest ${count.toLocaleString(locale)} are in the file; there are older ones.`,
   low: 'This is not enough for five more interviews. Buy more before you invite many.',
   buy: 'Buy credits',
   none: 'None are offered at the moment.',
@@ -37,10 +40,12 @@ export function creditReasonText({ reason, kind }: CreditMove): string {
   return reason === 'used' ? 'Live interview' : 'Live interview cancelled';
 }
 
+const count = counted('entry', 'entries');
+
 export const creditListWords: ListWords<MovePage> = {
   title: 'Credits',
   what: 'the credits',
-  count: counted('entry', 'entries'),
+  count: (page) => (page.hasMore ? `${page.total.toLocaleString(locale)}+ entries` : count(page)),
   none: {
     title: 'Nothing yet',
     text: 'What is bought and used stands here, with whom and for which job.',
