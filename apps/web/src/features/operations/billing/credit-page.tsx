@@ -15,7 +15,6 @@ import { Instant } from '../../../ui/instant.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { saveText } from '../../../ui/save-file.ts';
 import { type Plan, plansQuery } from './billing-queries.ts';
-import { priceText } from './billing-words.ts';
 import {
   creditColumns,
   creditListWords,
@@ -138,7 +137,7 @@ function Pack({ pack }: { readonly pack: Plan }) {
       >
         {creditWords.buyPack(name)}
       </Button>
-      <span className="dimmed">{priceText(pack)}</span>
+      <span className="dimmed">{creditWords.pack(pack)}</span>
     </div>
   );
 }

@@ -3,6 +3,8 @@ import { creditsText } from '@candor/contract/operations/credit-words';
 import type { getCredits, listCreditMoves } from '@candor/contract/operations/credits';
 import { counted, type ListWords, unmatched } from '../../../ui/data-list/list-words.ts';
 import { locale } from '../../../ui/reader-locale.ts';
+import type { Plan } from './billing-queries.ts';
+import { priceText } from './billing-words.ts';
 
 type Credits = Output<typeof getCredits>;
 type MovePage = Output<typeof listCreditMoves>;
@@ -25,6 +27,10 @@ export const creditWords = {
   buy: 'Buy credits',
   none: 'None are offered at the moment.',
   buyPack: (name: string) => `Buy ${name}`,
+  pack: (pack: Plan) => `${creditsText(pack.credits ?? 0)} for ${priceText(pack)}`,
+  /** With what it adds, where it is a pack. */
+  bought: (name: string, credits: number | null) =>
+    credits === null ? name : `${name}, ${creditsText(credits)}`,
 };
 
 const reasonWords: Readonly<Record<CreditMove['reason'], string>> = {

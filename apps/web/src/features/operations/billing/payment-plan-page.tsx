@@ -36,10 +36,7 @@ export function PaymentPlanPage() {
             </div>
           )}
         </div>
-        <p className="intro">
-          {isFirst && planWords.step}
-          {planWords.intro}
-        </p>
+        <p className="intro">{isFirst ? planWords.firstIntro : planWords.intro}</p>
       </header>
       {may ? <Choice /> : <p>{planWords.notYours}</p>}
     </div>
