@@ -63,5 +63,8 @@ test('[PY-1] [SH-6] a company that waits for its money is let in, and sent to th
   await admin.getByRole('dialog').getByRole('button', { name: 'Give back' }).click();
   await expect(page).toHaveURL(/\/company\/paymentPlan$/);
   await expect(page.getByRole('heading', { name: 'Choose your plan' })).toBeVisible();
+  await expect(page.getByText('The payment for Team was given back')).toBeVisible();
+  await expect(page.getByText('The reason: Bought by mistake.')).toBeVisible();
+  await expectAccessible(page);
   await office.close();
 });

@@ -14,8 +14,8 @@ export const planWords = {
   title: 'Plan',
   intro:
     'What the company has subscribed to. Nothing renews by itself, so nothing is charged unasked.',
-  firstIntro:
-    'Step 2 of 2. Nothing renews by itself, so nothing is charged unasked. You can change it later.',
+  firstIntro: 'Nothing renews by itself, so nothing is charged unasked. You can change it later.',
+  step: 'Step 2 of 2.',
   payments: 'All payments',
   credits: 'Credits',
   yours: 'Your plan.',

@@ -36,11 +36,20 @@ export function PaymentPlanPage() {
             </div>
           )}
         </div>
-        <p className="intro">{isFirst ? planWords.firstIntro : planWords.intro}</p>
+        <p className="intro">
+          {isFirst && may && <Step />}
+          {isFirst ? planWords.firstIntro : planWords.intro}
+        </p>
       </header>
       {may ? <Choice /> : <p>{planWords.notYours}</p>}
     </div>
   );
+}
+
+/** Of founding a company; whose plan has ended founds none. */
+function Step() {
+  const isNew = useRead(planChangeQuery).data?.ended === null;
+  return isNew ? `${planWords.step} ` : null;
 }
 
 function Choice() {
