@@ -99,7 +99,8 @@ export const getCreditPrices = endpoint({
     currency: z.string(),
     price: z.int(),
     seatPrice: z.int(),
-    since: z.nullable(instant),
+    /** What each cost from when on, the latest first. */
+    history: z.array(z.object({ kind: z.enum(creditKinds), credits: z.int(), from: instant })),
     packs: z.array(
       z.object({
         planID: z.string(),

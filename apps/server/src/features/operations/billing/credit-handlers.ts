@@ -6,14 +6,14 @@ import { companyWrite, deedOf } from '../audit/index.ts';
 import { isLowOn, planIdOf } from './billing-rules.ts';
 import { creditHeading, reasonText } from './credit-words.ts';
 import {
-  findCreditPrice,
-  readCreditPrice,
   insertCreditPrice,
+  listCreditPrices,
   listLatest,
   type ListedMove,
   listMoves,
   PAGE_ROWS,
   readBalance,
+  readCreditPrice,
 } from './credit-store.ts';
 import type { BillingParts } from './plan-handlers.ts';
 import { officeWrite } from './price-list-handlers.ts';
@@ -95,8 +95,9 @@ function packHandlers({
     async getCreditPrices({ session, now }) {
       const { currency } = billingOf(billing);
       return db.asAccount(session.accountId, async (tx) => {
-        const price = await findCreditPrice(tx, 'bot-interview', now);
+        const price = await readCreditPrice(tx, 'bot-interview', now);
         const seatPrice = await readCreditPrice(tx, 'live-seat', now);
+        const prices = await listCreditPrices(tx);
         const plans = await listPlansWithPrices(tx, now);
         const packs = plans.flatMap(({ planId: planID, name, credits, isOffered, ...sold }) =>
           credits === null || sold.period !== null
@@ -112,8 +113,11 @@ function packHandlers({
                 },
               ],
         );
-        const since = price?.fromAt.toISOString() ?? null;
-        return { currency, price: price?.credits ?? 0, seatPrice, since, packs };
+        const history = prices.map(({ fromAt, ...said }) => ({
+          ...said,
+          from: fromAt.toISOString(),
+        }));
+        return { currency, price, seatPrice, history, packs };
       });
     },
 

@@ -2,11 +2,10 @@ import type { CreditKind } from '@candor/contract/operations/credits';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 
-/** Null where nobody ever said: it costs nothing. */
-export const findCreditPrice = (tx: Tx, kind: CreditKind, now: Date) =>
+const findCreditPrice = (tx: Tx, kind: CreditKind, now: Date) =>
   tx
     .selectFrom('creditPrices')
-    .select(['credits', 'fromAt'])
+    .select('credits')
     .where('kind', '=', kind)
     .where('fromAt', '<=', now)
     .orderBy('fromAt', 'desc')
@@ -16,6 +15,18 @@ export const findCreditPrice = (tx: Tx, kind: CreditKind, now: Date) =>
 /** 0 where nobody ever said one. */
 export const readCreditPrice = async (tx: Tx, kind: CreditKind, now: Date): Promise<number> =>
   (await findCreditPrice(tx, kind, now))?.credits ?? 0;
+
+const MOST_PRICES = 50;
+
+/** What each cost from when on, the latest first. */
+export const listCreditPrices = (tx: Tx) =>
+  tx
+    .selectFrom('creditPrices')
+    .select(['kind', 'credits', 'fromAt'])
+    .orderBy('fromAt', 'desc')
+    .orderBy('kind')
+    .limit(MOST_PRICES)
+    .execute();
 
 export async function insertCreditPrice(
   tx: Tx,

@@ -1,3 +1,4 @@
+import type { Output } from '@candor/contract';
 import { minorOf, moneyText } from '@candor/contract/operations/billing-rules';
 import {
   addCreditPack,
@@ -10,6 +11,7 @@ import { Button, TextInput } from '@mantine/core';
 import { read, useRead } from '../../../lib/server-state.ts';
 import { useEndpointForm } from '../../../lib/use-endpoint-form.ts';
 import { EndpointForm, FormRefusal } from '../../../ui/endpoint-form.tsx';
+import { Instant } from '../../../ui/instant.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { administrationActs } from './administration-queries.ts';
 import { amountProblem } from './billing-words.ts';
@@ -26,10 +28,11 @@ export function CreditSection() {
       <h2 id="credits">{creditWords.title}</h2>
       <p>{creditWords.intro}</p>
       <Loaded query={prices} what="the credits">
-        {({ currency, price, seatPrice, packs }) => (
+        {({ currency, price, seatPrice, history, packs }) => (
           <>
             <p>{creditWords.price(price)}</p>
             <p>{creditWords.seatPrice(seatPrice)}</p>
+            {history.length > 0 && <History of={history} />}
             {packs.map(({ planID, name, credits, amount, currency: of, isOffered }) => (
               <div key={planID} className="card stack gap-sm start">
                 <p>{creditWords.pack(name, credits, moneyText(amount ?? 0, of ?? currency))}</p>
@@ -51,6 +54,22 @@ export function CreditSection() {
         )}
       </Loaded>
     </section>
+  );
+}
+
+/** The price list by date: it says what somebody paid who asks about it later. */
+function History({ of: history }: { readonly of: Output<typeof getCreditPrices>['history'] }) {
+  return (
+    <details>
+      <summary>{creditWords.history}</summary>
+      <ul className="bullets">
+        {history.map(({ kind, credits, from }) => (
+          <li key={`${kind} ${from}`}>
+            {creditWords.said[kind]}: {creditWords.cost(credits)} <Instant at={from} />
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
