@@ -17,7 +17,7 @@ import {
 } from './credit-store.ts';
 import type { BillingParts } from './plan-handlers.ts';
 import { officeWrite } from './price-list-handlers.ts';
-import { insertPlan, insertPrice, listPlansWithPrices } from './price-store.ts';
+import { insertPlan, insertPrice, isPack, listPlansWithPrices } from './price-store.ts';
 import { billingOf } from './settle-payment.ts';
 
 type Handlers = Pick<
@@ -99,20 +99,10 @@ function packHandlers({
         const seatPrice = await readCreditPrice(tx, 'live-seat', now);
         const prices = await listCreditPrices(tx);
         const plans = await listPlansWithPrices(tx, now);
-        const packs = plans.flatMap(({ planId: planID, name, credits, isOffered, ...sold }) =>
-          credits === null || sold.period !== null
-            ? []
-            : [
-                {
-                  planID,
-                  name,
-                  credits,
-                  isOffered,
-                  amount: sold.amount,
-                  currency: sold.currency,
-                },
-              ],
-        );
+        const packs = plans.filter(isPack).map(({ planId, credits, ...pack }) => ({
+          ...{ planID: planId, name: pack.name, credits: credits ?? 0 },
+          ...{ isOffered: pack.isOffered, amount: pack.amount, currency: pack.currency },
+        }));
         const history = prices.map(({ fromAt, ...said }) => ({
           ...said,
           from: fromAt.toISOString(),

@@ -228,12 +228,8 @@ test('[SH-6] Free is chosen for the end of the period, can be undone until then,
   await pass(service, companyId, 31);
   expect(await chosenOf(call)).toBe('free');
   expect(await factsOf(call)).toMatchObject({ isPaymentDone: true });
-  expect(await changeOf(call)).toMatchObject({
-    end: null,
-    planned: null,
-    ended: null,
-    running: null,
-  });
+  const nothing = { end: null, planned: null, ended: null, running: null, atOnce: [] };
+  expect(await changeOf(call)).toEqual(nothing);
 });
 
 test('[SH-6] a cheaper plan is paid for by the end; else the company is asked, and its choice stands', async () => {
