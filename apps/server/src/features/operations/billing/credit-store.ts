@@ -169,7 +169,7 @@ export const lockUnbegun = (
 
 export const PAGE_ROWS = 25;
 /** What can be paged through; beyond it the total says no more than that there are more. */
-export const MOST_LISTED = 10_000;
+const MOST_LISTED = 10_000;
 
 type Range = { readonly limit: number; readonly offset: number };
 

@@ -72,26 +72,6 @@ test('two hundred cards that one transaction moves are one change of their board
   expect(after.filter(({ kind }) => kind === 'applications')).toHaveLength(6);
 });
 
-test('[SH-6] [D4] whoever works in a company hears that its plan changed, and nobody else', async () => {
-  const page = await listen(ours.email);
-  const theirs = await listen((await people(service).found()).email);
-  await fromNow(page, theirs);
-  const choose = (plan: string | null) =>
-    service.owner.query('update companies set plan = $1 where company_id = $2', [
-      plan,
-      ours.companyId,
-    ]);
-  await choose(null);
-  expect(await page.hears('plan')).toEqual([
-    { id: expect.any(Number), kind: 'plan', subjectID: null },
-  ]);
-  await choose('free');
-  await choose('free');
-  await switchedBack();
-  expect((await page.hears('maintenance')).filter(({ kind }) => kind === 'plan')).toHaveLength(1);
-  expect((await theirs.hears('maintenance')).filter(({ kind }) => kind === 'plan')).toEqual([]);
-});
-
 test('[D4] another company hears nothing of it', async () => {
   const theirs = await people(service).found();
   const page = await listen(theirs.email);
