@@ -1,5 +1,5 @@
 import type { Endpoint, Input, Output } from '@candor/contract';
-import { useForm, type UseFormReturnType } from '@mantine/form';
+import { useForm } from '@mantine/form';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import type { ApiError, FailureCode } from './api-error.ts';
@@ -107,7 +107,6 @@ export function useTaskForm<
   const isOfForm = error !== null && Object.keys(refusedFields(error)).length === 0;
   return {
     ...form,
-    reset: () => resetTo(form, initial),
     field: (name: keyof V & string, type: 'input' | 'checkbox' = 'input') =>
       form.getInputProps(name as never, { type }),
     set,
@@ -119,12 +118,6 @@ export function useTaskForm<
     /** What was refused and no field is to blame for. */
     problem: isOfForm ? { key: sending.submittedAt, text: error.message } : null,
   };
-}
-
-/** The library's own goes back to what was sent last. */
-function resetTo<V>(form: UseFormReturnType<V>, initial: V): void {
-  form.resetDirty(initial);
-  form.reset();
 }
 
 /** What is wrong by field: by the form's own rules, by the contract, by the server. */

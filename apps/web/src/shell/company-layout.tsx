@@ -1,3 +1,5 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { PaymentResend } from '../features/operations/billing/payment-resend.tsx';
 import { AccountPanel } from '../features/people/accounts/account-panel.tsx';
 import { useChanges } from '../lib/follow-changes.ts';
@@ -53,6 +55,12 @@ const links: readonly ConsoleLink[] = [
 export function CompanyLayout() {
   const session = useSession();
   useRead(factsQuery);
+  const router = useRouter();
+  const isShutOut = session?.isPaymentDone === false;
+  // Who has lost the plan is led to the plans; who came without one is there.
+  useEffect(() => {
+    if (isShutOut) void router.invalidate();
+  }, [isShutOut, router]);
   const isOpen = useIsOpen();
   const open = links.filter(({ to }) => isOpen(to));
   const isSetUp =

@@ -16,6 +16,7 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { administrationActs } from './administration-queries.ts';
 import { amountProblem } from './billing-words.ts';
 import { countOf, countProblem, creditWords } from './credit-words.ts';
+import { emptyForm } from './empty-form.ts';
 import { OfferButton } from './offer-button.tsx';
 
 const pricesQuery = read(getCreditPrices, {});
@@ -74,8 +75,9 @@ function History({ of: history }: { readonly of: Output<typeof getCreditPrices>[
 }
 
 function PackForm({ currency }: { readonly currency: string }) {
+  const initial = { name: '', credits: '', amount: '' };
   const form = useEndpointForm(addCreditPack, {
-    initial: { name: '', credits: '', amount: '' },
+    initial,
     toInput: ({ name, credits, amount }) => ({
       body: { name, credits: countOf(credits) ?? 0, amount: minorOf(amount, currency) ?? 0 },
     }),
@@ -86,7 +88,7 @@ function PackForm({ currency }: { readonly currency: string }) {
     },
     checks: 'blur',
     ...administrationActs,
-    onDone: () => form.reset(),
+    onDone: () => emptyForm(form, initial),
   });
   return (
     <EndpointForm of={form} className="stack narrow">
@@ -120,13 +122,14 @@ type PriceProps = {
 };
 
 function CreditPriceForm({ kind, label, submit }: PriceProps) {
+  const initial = { credits: '' };
   const form = useEndpointForm(setCreditPrice, {
-    initial: { credits: '' },
+    initial,
     toInput: ({ credits }) => ({ body: { kind, credits: countOf(credits) ?? 0 } }),
     rules: { credits: countProblem(0) },
     checks: 'blur',
     ...administrationActs,
-    onDone: () => form.reset(),
+    onDone: () => emptyForm(form, initial),
   });
   return (
     <EndpointForm of={form} className="stack narrow">
