@@ -84,6 +84,7 @@ async function measureAll(entries: number): Promise<boolean> {
       'the balance': getCredits.path,
       'the first page': listCreditMoves.path,
       'the hundredth page': `${listCreditMoves.path}?page=100`,
+      'the last page that is listed': `${listCreditMoves.path}?page=400`,
     },
   );
 }

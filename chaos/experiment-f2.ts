@@ -8,6 +8,7 @@ import { randomFrom } from './interviews.ts';
 export type Settings = { readonly kills: number; readonly seed: number };
 
 const TABS = 10;
+const ROUNDS_A_TOKEN = 10;
 /** Before, within or after the payment, which takes some milliseconds, and on a busy machine a second. */
 const WITHIN_MS = 200;
 
@@ -20,8 +21,10 @@ export async function runF2({ kills, seed }: Settings): Promise<boolean> {
   const product = await startProduct({ BILLING: 'test', ANONYMOUS_REQUESTS_PER_MINUTE: '100000' });
   const seen = { answered: 0, chargedBefore: 0 };
   try {
-    const token = await signIn(product);
+    let token = '';
     for (let round = 0; round < kills; round += 1) {
+      // On a busy machine all rounds take longer than a token lives.
+      if (round % ROUNDS_A_TOKEN === 0) token = await signIn(product);
       const ask = asker(product, token);
       const body = { planID: 'team', provider: 'test', intent: randomUUID() };
       const { paymentID } = await ask('', body);

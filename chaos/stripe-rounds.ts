@@ -41,7 +41,7 @@ export async function runRounds<B extends { readonly intent: string }>(
 ) {
   const { stripe } = parts;
   const steps = await pay(parts, await parts.payer(), -1);
-  const sum = { steps, payers: 1, killed: 0, faults: 0, webhooks: 0, believedForgeries: 0 };
+  const sum = { steps, payers: 1, killed: 0, faultsCaused: 0, webhooks: 0, believedForgeries: 0 };
   const afterwards = async (of: B) => {
     const seen = await finish(parts, of);
     sum.payers += 1;
@@ -59,7 +59,7 @@ export async function runRounds<B extends { readonly intent: string }>(
     await stripe.fail({ ...fault, times: 2 });
     await pay(parts, of, -1).catch(() => 0);
     await stripe.fail();
-    sum.faults += 1;
+    sum.faultsCaused += 1;
     await afterwards(of);
   }
   return sum;

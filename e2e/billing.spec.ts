@@ -1,6 +1,7 @@
 import { expectAccessible } from './accessibility.ts';
 import { wantTeam } from './company-steps.ts';
 import { expect, test } from './fixtures.ts';
+import { signInAs } from './registration-steps.ts';
 
 test('[PY-1] [PY-2] [SH-6] a new company pays, hears no answer, and is let in without a second charge', async ({
   page,
@@ -32,4 +33,38 @@ test('[PY-1] [PY-2] [SH-6] a new company pays, hears no answer, and is let in wi
   await expectAccessible(page);
   await page.goto('/company/dashboard');
   await expect(page).toHaveURL(/\/company\/dashboard$/);
+});
+
+test('[PY-1] [SH-6] a company that waits for its money is let in, and sent to the plans when it is given back', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const name = 'Marlow Textiles';
+  await wantTeam(page, product, name);
+  await page.getByLabel('How do you want to pay?').selectOption('invoice');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Invoice sent')).toBeVisible();
+
+  const office = await browser.newContext({ baseURL: product.demo().baseUrl });
+  const admin = await office.newPage();
+  await signInAs(admin, product.demo(), 'SUPER_ADMIN');
+  await admin.getByRole('link', { name: 'Payments' }).click();
+  await admin.getByRole('button', { name: `Mark paid: Team of ${name}` }).click();
+  await admin.getByLabel('Reference on the bank statement').fill('Statement 14');
+  await admin.getByRole('button', { name: 'It has come' }).click();
+  await expect(page.getByText('The payment has arrived.')).toBeVisible();
+  await page.getByRole('link', { name: 'To the dashboard' }).click();
+  await expect(page).toHaveURL(/\/company\/dashboard$/);
+
+  await admin.goto('/superAdmin/dashboard/payments?state=settled');
+  await admin.getByRole('button', { name: `Give back: Team of ${name}` }).click();
+  await admin.getByLabel('Why is it given back?').fill('Bought by mistake.');
+  await admin.getByRole('dialog').getByRole('button', { name: 'Give back' }).click();
+  await expect(page).toHaveURL(/\/company\/paymentPlan$/);
+  await expect(page.getByRole('heading', { name: 'Choose your plan' })).toBeVisible();
+  await expect(page.getByText('The payment for Team was given back')).toBeVisible();
+  await expect(page.getByText('The reason: Bought by mistake.')).toBeVisible();
+  await expectAccessible(page);
+  await office.close();
 });

@@ -32,6 +32,7 @@ test('[PY-1] whoever asks to a live interview pays what the page said, or reads 
   await office.getByLabel('Price of the pack in EUR, before tax').fill('99');
   await office.getByRole('button', { name: 'Offer pack' }).click();
   await expect(office.getByText('Seats for a month: 20 credits')).toBeVisible();
+  await expect(office.getByLabel('Name of the pack')).toHaveValue('');
   await priceSeats(office, '2');
   await expect(office.getByText(/costs 2 credits for each seat/)).toBeVisible();
 

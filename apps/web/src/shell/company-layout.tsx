@@ -1,5 +1,9 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { PaymentResend } from '../features/operations/billing/payment-resend.tsx';
 import { AccountPanel } from '../features/people/accounts/account-panel.tsx';
+import { useChanges } from '../lib/follow-changes.ts';
+import { useRead } from '../lib/server-state.ts';
 import { useSession } from '../lib/session.ts';
 import {
   CandidatesIcon,
@@ -11,6 +15,7 @@ import {
 } from '../ui/icons.tsx';
 import { ConsoleLayout } from './console-layout.tsx';
 import type { ConsoleLink } from './console-link.ts';
+import { factsQuery } from './facts-query.ts';
 import { TaskLayout } from './task-layout.tsx';
 import { useIsOpen } from './use-is-open.ts';
 
@@ -49,6 +54,13 @@ const links: readonly ConsoleLink[] = [
  */
 export function CompanyLayout() {
   const session = useSession();
+  useRead(factsQuery);
+  const router = useRouter();
+  const isShutOut = session?.isPaymentDone === false;
+  // Who has lost the plan is led to the plans; who came without one is there.
+  useEffect(() => {
+    if (isShutOut) void router.invalidate();
+  }, [isShutOut, router]);
   const isOpen = useIsOpen();
   const open = links.filter(({ to }) => isOpen(to));
   const isSetUp =
@@ -62,8 +74,27 @@ export function CompanyLayout() {
       {isSetUp ? (
         <ConsoleLayout label="Company" home="/company/dashboard" links={open} isFindable />
       ) : (
-        <TaskLayout aside="A few facts, then your first interview." account={<AccountPanel />} />
+        <FirstSteps hasCompany={session.hasCompanyProfile} />
       )}
     </>
   );
+}
+
+/** Who waits here for a payment hears that it came. */
+function FirstSteps({ hasCompany }: { readonly hasCompany: boolean }) {
+  return (
+    <>
+      {/* A line that begins before there is a company hears nothing of it. */}
+      {hasCompany && <Following />}
+      <TaskLayout
+        aside="A few facts, then your first interview."
+        account={<AccountPanel isCompact />}
+      />
+    </>
+  );
+}
+
+function Following() {
+  useChanges();
+  return null;
 }

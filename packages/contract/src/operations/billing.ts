@@ -45,6 +45,8 @@ const plan = z.object({
   name: z.string(),
   includes: z.array(z.string()),
   period: z.nullable(z.enum(planPeriods)),
+  /** How many a pack adds; null: of a plan. */
+  credits: z.nullable(z.int()),
   /** Null where it costs nothing. */
   price: z.nullable(z.object(sums)),
   isChosen: z.boolean(),
@@ -61,7 +63,7 @@ export const listPlans = endpoint({
   output: z.object({
     providers: z.array(z.enum(providerNames)),
     plans: z.array(plan),
-    /** Of credits; each adds what its name says. */
+    /** Of credits. */
     packs: z.array(plan),
     /** What was begun and is not over. */
     pending: z.nullable(payment),

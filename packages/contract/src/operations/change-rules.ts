@@ -8,6 +8,7 @@ export const changeKinds = [
   'identity',
   'maintenance',
   'messages',
+  'plan',
 ] as const;
 
 export type ChangeKind = (typeof changeKinds)[number];

@@ -20,6 +20,8 @@ export const changeAccess = {
   identity: { kind: 'session' },
   maintenance: { kind: 'session' },
   messages: listMessages.access,
+  // Whoever works in it is sent to the plans, or let in.
+  plan: { kind: 'company', roles: ['COMPANY_ADMIN', 'COMPANY_USER'] },
 } as const satisfies Record<ChangeKind, Hearing>;
 
 export const streamChanges = endpoint({

@@ -55,7 +55,9 @@ export const listCreditMoves = endpoint({
     ),
   }),
   output: z.object({
+    /** At most 10,000. */
     total: z.int(),
+    hasMore: z.boolean(),
     pageSize: z.int(),
     moves: z.array(
       z.object({
@@ -97,7 +99,8 @@ export const getCreditPrices = endpoint({
     currency: z.string(),
     price: z.int(),
     seatPrice: z.int(),
-    since: z.nullable(instant),
+    /** What each cost from when on, the latest first. */
+    history: z.array(z.object({ kind: z.enum(creditKinds), credits: z.int(), from: instant })),
     packs: z.array(
       z.object({
         planID: z.string(),

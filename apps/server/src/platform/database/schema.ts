@@ -787,7 +787,8 @@ export interface Changes {
     | 'identity'
     | 'maintenance'
     | 'rights'
-    | 'messages';
+    | 'messages'
+    | 'plan';
   oldest: Generated<string>;
   ownerId: number | null;
   subjectId: number | null;

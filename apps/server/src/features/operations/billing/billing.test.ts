@@ -152,6 +152,8 @@ test('[SH-6] a refund ends the plan, and stands in the ledger beside what it giv
   const both = await Promise.all([refund(), refund()]);
   expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
   expect(await factsOf(call)).toMatchObject({ isPaymentDone: false });
+  const { ended } = (await call('GET', '/api/companies/own/plan-change')).data;
+  expect(ended).toMatchObject({ planName: 'Team', isGivenBack: true, because: 'Paid twice.' });
   expect(await balancesOf(service, companyId)).toEqual({ received: 0, revenue: 0, tax: 0 });
   // What the provider still says of the charge leads nowhere.
   expect((await resend(call, data.paymentID)).data).toMatchObject({ state: 'refunded' });

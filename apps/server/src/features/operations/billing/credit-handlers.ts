@@ -6,18 +6,18 @@ import { companyWrite, deedOf } from '../audit/index.ts';
 import { isLowOn, planIdOf } from './billing-rules.ts';
 import { creditHeading, reasonText } from './credit-words.ts';
 import {
-  findCreditPrice,
-  readCreditPrice,
   insertCreditPrice,
+  listCreditPrices,
   listLatest,
   type ListedMove,
   listMoves,
   PAGE_ROWS,
   readBalance,
+  readCreditPrice,
 } from './credit-store.ts';
 import type { BillingParts } from './plan-handlers.ts';
 import { officeWrite } from './price-list-handlers.ts';
-import { insertPlan, insertPrice, listPlansWithPrices } from './price-store.ts';
+import { insertPlan, insertPrice, isPack, listPlansWithPrices } from './price-store.ts';
 import { billingOf } from './settle-payment.ts';
 
 type Handlers = Pick<
@@ -63,7 +63,7 @@ export function creditHandlers(parts: BillingParts): Handlers {
 
     async listCreditMoves({ query, session: { companyId } }) {
       billingOf(billing);
-      const { total, rows } = await db.inCompany(companyId, (tx) =>
+      const { total, hasMore, rows } = await db.inCompany(companyId, (tx) =>
         listMoves(tx, companyId, query.page),
       );
       const moves = rows.map(({ id: moveID, firstName, lastName, ...row }) => ({
@@ -73,7 +73,7 @@ export function creditHandlers(parts: BillingParts): Handlers {
         candidateName: nameOf({ firstName, lastName }),
         jobTitle: row.title,
       }));
-      return { total, pageSize: PAGE_ROWS, moves };
+      return { total, hasMore, pageSize: PAGE_ROWS, moves };
     },
   };
 }
@@ -95,25 +95,19 @@ function packHandlers({
     async getCreditPrices({ session, now }) {
       const { currency } = billingOf(billing);
       return db.asAccount(session.accountId, async (tx) => {
-        const price = await findCreditPrice(tx, 'bot-interview', now);
+        const price = await readCreditPrice(tx, 'bot-interview', now);
         const seatPrice = await readCreditPrice(tx, 'live-seat', now);
+        const prices = await listCreditPrices(tx);
         const plans = await listPlansWithPrices(tx, now);
-        const packs = plans.flatMap(({ planId: planID, name, credits, isOffered, ...sold }) =>
-          credits === null || sold.period !== null
-            ? []
-            : [
-                {
-                  planID,
-                  name,
-                  credits,
-                  isOffered,
-                  amount: sold.amount,
-                  currency: sold.currency,
-                },
-              ],
-        );
-        const since = price?.fromAt.toISOString() ?? null;
-        return { currency, price: price?.credits ?? 0, seatPrice, since, packs };
+        const packs = plans.filter(isPack).map(({ planId, credits, ...pack }) => ({
+          ...{ planID: planId, name: pack.name, credits: credits ?? 0 },
+          ...{ isOffered: pack.isOffered, amount: pack.amount, currency: pack.currency },
+        }));
+        const history = prices.map(({ fromAt, ...said }) => ({
+          ...said,
+          from: fromAt.toISOString(),
+        }));
+        return { currency, price, seatPrice, history, packs };
       });
     },
 

@@ -2,11 +2,10 @@ import type { CreditKind } from '@candor/contract/operations/credits';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 
-/** Null where nobody ever said: it costs nothing. */
-export const findCreditPrice = (tx: Tx, kind: CreditKind, now: Date) =>
+const findCreditPrice = (tx: Tx, kind: CreditKind, now: Date) =>
   tx
     .selectFrom('creditPrices')
-    .select(['credits', 'fromAt'])
+    .select('credits')
     .where('kind', '=', kind)
     .where('fromAt', '<=', now)
     .orderBy('fromAt', 'desc')
@@ -16,6 +15,18 @@ export const findCreditPrice = (tx: Tx, kind: CreditKind, now: Date) =>
 /** 0 where nobody ever said one. */
 export const readCreditPrice = async (tx: Tx, kind: CreditKind, now: Date): Promise<number> =>
   (await findCreditPrice(tx, kind, now))?.credits ?? 0;
+
+const MOST_PRICES = 50;
+
+/** What each cost from when on, the latest first. */
+export const listCreditPrices = (tx: Tx) =>
+  tx
+    .selectFrom('creditPrices')
+    .select(['kind', 'credits', 'fromAt'])
+    .orderBy('fromAt', 'desc')
+    .orderBy('kind')
+    .limit(MOST_PRICES)
+    .execute();
 
 export async function insertCreditPrice(
   tx: Tx,
@@ -157,10 +168,26 @@ export const lockUnbegun = (
     .execute();
 
 export const PAGE_ROWS = 25;
+/** What can be paged through; beyond it the total says no more than that there are more. */
+const MOST_LISTED = 10_000;
 
-const moves = (tx: Tx, companyId: number) =>
+type Range = { readonly limit: number; readonly offset: number };
+
+export type ListedMove = Awaited<ReturnType<typeof listLatest>>[number];
+
+/** What was skipped is counted off before anything is joined to it. */
+export const listLatest = (tx: Tx, companyId: number, { limit, offset }: Range) =>
   tx
-    .selectFrom('creditMoves as move')
+    .selectFrom((from) =>
+      from
+        .selectFrom('creditMoves')
+        .selectAll()
+        .where('companyId', '=', companyId)
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .as('move'),
+    )
     .leftJoin('interviewSchedules as schedule', (join) =>
       join
         .onRef('schedule.companyId', '=', 'move.companyId')
@@ -183,27 +210,26 @@ const moves = (tx: Tx, companyId: number) =>
       'move.paymentId',
     ])
     .select(['candidate.firstName', 'candidate.lastName', 'job.title'])
-    .where('move.companyId', '=', companyId)
-    .orderBy('move.id', 'desc');
-
-export type ListedMove = Awaited<ReturnType<typeof listLatest>>[number];
-
-type Range = { readonly limit: number; readonly offset: number };
-
-export const listLatest = (tx: Tx, companyId: number, { limit, offset }: Range) =>
-  moves(tx, companyId).limit(limit).offset(offset).execute();
+    .orderBy('move.id', 'desc')
+    .execute();
 
 export async function listMoves(tx: Tx, companyId: number, page: number) {
-  const rows = await listLatest(tx, companyId, {
-    limit: PAGE_ROWS,
-    offset: (page - 1) * PAGE_ROWS,
-  });
+  const offset = (page - 1) * PAGE_ROWS;
+  const isListed = offset < MOST_LISTED;
+  const rows = isListed ? await listLatest(tx, companyId, { limit: PAGE_ROWS, offset }) : [];
+  // Counting all of a company that has used credits for years takes longer than the page itself.
   const { total } = await tx
-    .selectFrom('creditMoves')
+    .selectFrom((from) =>
+      from
+        .selectFrom('creditMoves')
+        .select('id')
+        .where('companyId', '=', companyId)
+        .limit(MOST_LISTED + 1)
+        .as('counted'),
+    )
     .select((of) => of.fn.countAll<number>().as('total'))
-    .where('companyId', '=', companyId)
     .executeTakeFirstOrThrow();
-  return { total, rows };
+  return { total: Math.min(total, MOST_LISTED), hasMore: total > MOST_LISTED, rows };
 }
 
 /** Who is told that few credits are left: whoever runs the company. */

@@ -62,7 +62,8 @@ test('without a price interviews cost nothing, and a price needs a pack that can
   });
   expect((await price(3)).status).toBe(200);
   expect((await office.send('GET', base)).data).toMatchObject({
-    ...{ currency: 'EUR', price: 3, since: now.toISOString() },
+    ...{ currency: 'EUR', price: 3 },
+    history: [{ kind: 'bot-interview', credits: 3, from: now.toISOString() }],
     packs: [{ planID: 'ten-credits', credits: 10, amount: 9900, isOffered: true }],
   });
 });

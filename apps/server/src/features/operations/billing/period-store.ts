@@ -100,6 +100,27 @@ export async function findLastEnd(tx: Tx, companyId: number) {
   return last === undefined || last.endsAt === null ? undefined : { ...last, endsAt: last.endsAt };
 }
 
+/** What ran last and is over, with what became of its payment. */
+export const findOver = (tx: Tx, companyId: number, now: Date) =>
+  tx
+    .selectFrom('planPeriods as period')
+    .innerJoin('billingPlans', 'billingPlans.planId', 'period.planId')
+    .leftJoin('payments', (join) =>
+      join
+        .onRef('payments.companyId', '=', 'period.companyId')
+        .onRef('payments.id', '=', 'period.paymentId'),
+    )
+    .select(['billingPlans.name as planName', 'period.endsAt'])
+    .select(['payments.state', 'payments.because'])
+    .where('period.companyId', '=', companyId)
+    .where('period.beginsAt', '<=', now)
+    .where('period.endsAt', '<=', now)
+    .$narrowType<{ endsAt: Date }>()
+    .orderBy('period.endsAt', 'desc')
+    .orderBy('period.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
 /** What a payment paid for, over or not. */
 export const findPeriodOf = (tx: Tx, companyId: number, paymentId: number) =>
   tx

@@ -2,9 +2,10 @@ import type { contract } from '@candor/contract';
 import type { Tx } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
+import { existingCompany } from '../../people/companies/index.ts';
 import { companyWrite, deedOf } from '../audit/index.ts';
 import { readTaxCountry } from './invoice-store.ts';
-import { findRunning, lockBilling } from './period-store.ts';
+import { findOver, findRunning, lockBilling } from './period-store.ts';
 import type { PlanLetters } from './plan-end.ts';
 import { findEnd, planForEnd, undoPlanned } from './plan-for-end.ts';
 import { type BillingParts, offeredPlan, priceOf } from './plan-handlers.ts';
@@ -37,6 +38,7 @@ export function planChangeHandlers(parts: PlanChangeParts): Handlers {
               : { planID: end.planId, planName: end.planName, at: end.endsAt.toISOString() },
           planned:
             planned === undefined ? null : { planID: planned.planId, planName: planned.planName },
+          ended: await readEnded(tx, companyId, now),
           running: running?.planName ?? null,
           atOnce: await listAtOnce(tx, companyId, now),
         };
@@ -99,4 +101,15 @@ async function listAtOnce(tx: Tx, companyId: number, now: Date) {
       found.push({ planID: plan.planId, credited, ...price });
   }
   return found;
+}
+
+/** Why whoever works there is sent to the plans. */
+async function readEnded(tx: Tx, companyId: number, now: Date) {
+  if ((await existingCompany(tx, companyId)).plan !== null) return null;
+  const over = await findOver(tx, companyId, now);
+  if (over === undefined) return null;
+  const { planName, endsAt, state, because } = over;
+  const isGivenBack = state === 'refunded';
+  const reason = isGivenBack ? because : null;
+  return { planName, at: endsAt.toISOString(), isGivenBack, because: reason };
 }

@@ -228,7 +228,8 @@ test('[SH-6] Free is chosen for the end of the period, can be undone until then,
   await pass(service, companyId, 31);
   expect(await chosenOf(call)).toBe('free');
   expect(await factsOf(call)).toMatchObject({ isPaymentDone: true });
-  expect(await changeOf(call)).toEqual({ end: null, planned: null, running: null, atOnce: [] });
+  const nothing = { end: null, planned: null, ended: null, running: null, atOnce: [] };
+  expect(await changeOf(call)).toEqual(nothing);
 });
 
 test('[SH-6] a cheaper plan is paid for by the end; else the company is asked, and its choice stands', async () => {
@@ -246,10 +247,11 @@ test('[SH-6] a cheaper plan is paid for by the end; else the company is asked, a
 test('[SH-6] cancelled, a plan ends on its day, and the company chooses again', async () => {
   const { call, companyId } = await onTeam();
   expect((await plan(call, null)).status).toBe(200);
-  expect((await changeOf(call)).planned).toEqual({ planID: null, planName: null });
+  expect(await changeOf(call)).toMatchObject({ planned: { planID: null }, ended: null });
   expect(await factsOf(call)).toMatchObject({ isPaymentDone: true });
   await pass(service, companyId, 31);
   expect(await factsOf(call)).toMatchObject({ isPaymentDone: false });
+  expect((await changeOf(call)).ended).toMatchObject({ planName: 'Team', isGivenBack: false });
   const { rows } = await service.owner.query(
     `select "before", "after" from audit_log where company_id = $1 and action = 'company.plan-change'`,
     [companyId],

@@ -41,6 +41,7 @@ export function planHandlers(parts: BillingParts & PlanLetters): Handlers {
           name: plan.name,
           includes: linesOf(plan.includes),
           period: plan.period,
+          credits: plan.credits,
           price: priceOf(plan, rate),
           isChosen: plan.planId === chosen,
           ...timesOf(periods, plan.planId, now),

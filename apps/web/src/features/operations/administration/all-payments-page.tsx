@@ -41,11 +41,13 @@ const columns: Columns<SomePayment> = [
     card: '3 whole',
     isWrapped: true,
     cell: ({ state, movedAt, because, isPaidTwice }) => (
-      <StateMark shape={shapes[state]}>
-        {paymentWords.states[state]} <Instant at={movedAt} />
+      <>
+        <StateMark shape={shapes[state]}>
+          {paymentWords.states[state]} <Instant at={movedAt} />
+        </StateMark>
         {because !== null && `: ${because}`}
         {isPaidTwice && paymentWords.paidTwice}
-      </StateMark>
+      </>
     ),
   },
   {
@@ -57,7 +59,7 @@ const columns: Columns<SomePayment> = [
   },
   {
     name: paymentWords.act,
-    width: '11.5rem',
+    width: '12.5rem',
     card: '1 end',
     cell: (payment) => (
       <div className="row gap-xs">

@@ -1,3 +1,4 @@
+import type { Output } from '@candor/contract';
 import { minorOf, moneyText } from '@candor/contract/operations/billing-rules';
 import {
   addCreditPack,
@@ -10,10 +11,12 @@ import { Button, TextInput } from '@mantine/core';
 import { read, useRead } from '../../../lib/server-state.ts';
 import { useEndpointForm } from '../../../lib/use-endpoint-form.ts';
 import { EndpointForm, FormRefusal } from '../../../ui/endpoint-form.tsx';
+import { Instant } from '../../../ui/instant.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { administrationActs } from './administration-queries.ts';
 import { amountProblem } from './billing-words.ts';
 import { countOf, countProblem, creditWords } from './credit-words.ts';
+import { emptyForm } from './empty-form.ts';
 import { OfferButton } from './offer-button.tsx';
 
 const pricesQuery = read(getCreditPrices, {});
@@ -26,10 +29,11 @@ export function CreditSection() {
       <h2 id="credits">{creditWords.title}</h2>
       <p>{creditWords.intro}</p>
       <Loaded query={prices} what="the credits">
-        {({ currency, price, seatPrice, packs }) => (
+        {({ currency, price, seatPrice, history, packs }) => (
           <>
             <p>{creditWords.price(price)}</p>
             <p>{creditWords.seatPrice(seatPrice)}</p>
+            {history.length > 0 && <History of={history} />}
             {packs.map(({ planID, name, credits, amount, currency: of, isOffered }) => (
               <div key={planID} className="card stack gap-sm start">
                 <p>{creditWords.pack(name, credits, moneyText(amount ?? 0, of ?? currency))}</p>
@@ -54,9 +58,26 @@ export function CreditSection() {
   );
 }
 
+/** The price list by date: it says what somebody paid who asks about it later. */
+function History({ of: history }: { readonly of: Output<typeof getCreditPrices>['history'] }) {
+  return (
+    <details>
+      <summary>{creditWords.history}</summary>
+      <ul className="bullets">
+        {history.map(({ kind, credits, from }) => (
+          <li key={`${kind} ${from}`}>
+            {creditWords.said[kind]}: {creditWords.cost(credits)} <Instant at={from} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 function PackForm({ currency }: { readonly currency: string }) {
+  const initial = { name: '', credits: '', amount: '' };
   const form = useEndpointForm(addCreditPack, {
-    initial: { name: '', credits: '', amount: '' },
+    initial,
     toInput: ({ name, credits, amount }) => ({
       body: { name, credits: countOf(credits) ?? 0, amount: minorOf(amount, currency) ?? 0 },
     }),
@@ -67,7 +88,7 @@ function PackForm({ currency }: { readonly currency: string }) {
     },
     checks: 'blur',
     ...administrationActs,
-    onDone: () => form.reset(),
+    onDone: () => emptyForm(form, initial),
   });
   return (
     <EndpointForm of={form} className="stack narrow">
@@ -101,13 +122,14 @@ type PriceProps = {
 };
 
 function CreditPriceForm({ kind, label, submit }: PriceProps) {
+  const initial = { credits: '' };
   const form = useEndpointForm(setCreditPrice, {
-    initial: { credits: '' },
+    initial,
     toInput: ({ credits }) => ({ body: { kind, credits: countOf(credits) ?? 0 } }),
     rules: { credits: countProblem(0) },
     checks: 'blur',
     ...administrationActs,
-    onDone: () => form.reset(),
+    onDone: () => emptyForm(form, initial),
   });
   return (
     <EndpointForm of={form} className="stack narrow">

@@ -1,4 +1,5 @@
 import { creditsText } from '@candor/contract/operations/credit-words';
+import type { CreditKind } from '@candor/contract/operations/credits';
 
 export const creditWords = {
   title: 'Credits',
@@ -12,6 +13,13 @@ export const creditWords = {
     credits === 0
       ? 'A live interview costs nothing at the moment.'
       : `A live interview costs ${creditsText(credits)} for each seat at the moment.`,
+  history: 'What was said when',
+  said: {
+    'bot-interview': 'A bot interview',
+    'live-seat': 'A seat of a live interview',
+  } satisfies Record<CreditKind, string>,
+  /** Before a time. */
+  cost: (credits: number) => (credits === 0 ? 'nothing, from' : `${creditsText(credits)}, from`),
   pack: (name: string, credits: number, amount: string) =>
     `${name}: ${creditsText(credits)} for ${amount}, before tax.`,
   packName: 'Name of the pack',

@@ -9,6 +9,7 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { administrationActs } from './administration-queries.ts';
 import { feesQuery } from './billing-queries.ts';
 import { amountProblem, feeNames, feeWords } from './billing-words.ts';
+import { emptyForm } from './empty-form.ts';
 
 type Fees = Output<typeof listFees>;
 
@@ -36,8 +37,9 @@ type FormProps = { readonly of: Fees['fees'][number]; readonly currency: string 
 
 function FeeForm({ of: { fee, amount, currency: priced }, currency }: FormProps) {
   const name = feeNames[fee];
+  const initial = { amount: '' };
   const form = useEndpointForm(setFee, {
-    initial: { amount: '' },
+    initial,
     // What is not read is refused by the form's own rule.
     toInput: ({ amount: typed }) => ({
       params: { fee },
@@ -45,7 +47,7 @@ function FeeForm({ of: { fee, amount, currency: priced }, currency }: FormProps)
     }),
     rules: { amount: amountProblem(currency) },
     ...administrationActs,
-    onDone: () => form.reset(),
+    onDone: () => emptyForm(form, initial),
   });
   return (
     <div className="card stack gap-sm start">

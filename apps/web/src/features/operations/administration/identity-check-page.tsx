@@ -41,7 +41,7 @@ function Review({ check }: { readonly check: Check }) {
       <p>
         {check.headline} · {check.email}
         <span className="dimmed administration__second">
-          {check.documentType === null ? atStripeWords.title : documentWords[check.documentType]},
+          {check.documentType === null ? atStripeWords.title : documentWords[check.documentType]},{' '}
           {check.way === 'stripe' ? atStripeWords.begun : atStripeWords.handedIn}{' '}
           <Instant at={check.submittedAt} />
         </span>

@@ -9,13 +9,15 @@ import { showToast } from '../../../ui/toasts.tsx';
 import { administrationActs } from './administration-queries.ts';
 import type { PricedPlan } from './billing-queries.ts';
 import { amountProblem, planWords, rateProblem, taxWords } from './billing-words.ts';
+import { emptyForm } from './empty-form.ts';
 
 /** What is not read is refused by the form's own rule; 0 stands for it in between. */
 const read = (minor: number | null): number => minor ?? 0;
 
 export function AddPlanForm({ currency }: { readonly currency: string }) {
+  const initial = { name: '', includes: '', period: planPeriods[0], amount: '' };
   const form = useEndpointForm(addPlan, {
-    initial: { name: '', includes: '', period: planPeriods[0], amount: '' },
+    initial,
     toInput: ({ name, includes, period, amount }) => ({
       body: {
         ...{ name, includes, period },
@@ -31,7 +33,7 @@ export function AddPlanForm({ currency }: { readonly currency: string }) {
     ...administrationActs,
     onDone: () => {
       showToast({ tone: 'success', text: planWords.added(form.values.name) });
-      form.reset();
+      emptyForm(form, initial);
     },
   });
   return (
@@ -66,15 +68,16 @@ export function AddPlanForm({ currency }: { readonly currency: string }) {
 type PriceProps = { readonly plan: PricedPlan; readonly currency: string };
 
 export function PriceForm({ plan: { planID, name }, currency }: PriceProps) {
+  const initial = { amount: '' };
   const form = useEndpointForm(setPrice, {
-    initial: { amount: '' },
+    initial,
     toInput: ({ amount }) => ({
       params: { planID },
       body: { amount: read(minorOf(amount, currency)) },
     }),
     rules: { amount: amountProblem(currency) },
     ...administrationActs,
-    onDone: () => form.reset(),
+    onDone: () => emptyForm(form, initial),
   });
   return (
     <EndpointForm of={form} className="stack gap-xs">
@@ -90,14 +93,15 @@ export function PriceForm({ plan: { planID, name }, currency }: PriceProps) {
 }
 
 export function TaxForm() {
+  const initial = { country: 'DE', basisPoints: '' };
   const form = useEndpointForm(setTaxRate, {
-    initial: { country: 'DE', basisPoints: '' },
+    initial,
     toInput: ({ country, basisPoints }) => ({
       body: { country, basisPoints: read(basisPointsOf(basisPoints)) },
     }),
     rules: { basisPoints: rateProblem },
     ...administrationActs,
-    onDone: () => form.reset(),
+    onDone: () => emptyForm(form, initial),
   });
   return (
     <EndpointForm of={form} className="stack narrow">

@@ -7,6 +7,7 @@ import { useTaskForm } from '../../../lib/use-endpoint-form.ts';
 import { EndpointForm, FormRefusal } from '../../../ui/endpoint-form.tsx';
 import { type Plan, useBeginPayment } from './billing-queries.ts';
 import { checkoutWords, providerWords } from './billing-words.ts';
+import { creditWords } from './credit-words.ts';
 import { planChangeWords } from './plan-change-words.ts';
 import { Sums } from './payment-sums.tsx';
 
@@ -24,7 +25,8 @@ export function BeginForm({ plan, isPack, price, providers, now }: Props) {
   const navigate = useNavigate();
   // Made with the intent: however often it is sent, it begins one payment.
   const [intent] = useState(() => crypto.randomUUID());
-  const { planID, name, period } = plan;
+  const { planID, name, period, credits } = plan;
+  const what = creditWords.bought(name, credits);
   const begin = useBeginPayment(({ paymentID }) => {
     const search = { paymentID: String(paymentID) };
     void navigate({ to: '/company/payment-checkout', search, replace: true });
@@ -37,7 +39,7 @@ export function BeginForm({ plan, isPack, price, providers, now }: Props) {
   });
   return (
     <EndpointForm of={form} className="stack">
-      <Sums planName={name} period={period} of={{ ...price, credited: now?.credited ?? 0 }} />
+      <Sums planName={what} period={period} of={{ ...price, credited: now?.credited ?? 0 }} />
       {now !== undefined && <p>{planChangeWords.howNow(now.ending)}</p>}
       <NativeSelect
         label={checkoutWords.how}

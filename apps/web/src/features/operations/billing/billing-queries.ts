@@ -14,6 +14,7 @@ import { getMe } from '@candor/contract/people/accounts';
 import { useEffect } from 'react';
 import { call } from '../../../lib/api.ts';
 import { ApiError, type CallError } from '../../../lib/api-error.ts';
+import { heard } from '../../../lib/changes.ts';
 import { read, useTask } from '../../../lib/server-state.ts';
 import { storeFacts, useSession } from '../../../lib/session.ts';
 import { signalPayment } from './payment-signal.ts';
@@ -23,8 +24,9 @@ export type Plan = Plans['plans'][number];
 export type Payment = Output<typeof getPayment>;
 export type PaymentPage = Output<typeof listPayments>;
 
-export const plansQuery = read(listPlans, {});
-export const paymentQuery = (paymentID: string) => read(getPayment, { params: { paymentID } });
+export const plansQuery = read(listPlans, {}, heard({ hears: { plan: true } }));
+export const paymentQuery = (paymentID: string) =>
+  read(getPayment, { params: { paymentID } }, heard({ hears: { plan: true } }));
 
 export const readPaper = (params: Input<typeof getPaper>['params']) => call(getPaper, { params });
 

@@ -14,7 +14,8 @@ export const planWords = {
   title: 'Plan',
   intro:
     'What the company has subscribed to. Nothing renews by itself, so nothing is charged unasked.',
-  step: 'Step 2 of 2. ',
+  firstIntro: 'Nothing renews by itself, so nothing is charged unasked. You can change it later.',
+  step: 'Step 2 of 2.',
   payments: 'All payments',
   credits: 'Credits',
   yours: 'Your plan.',
@@ -64,6 +65,7 @@ export const checkoutWords = {
   payments: 'All payments',
   reference: 'Invoice',
   declined: 'Why it failed',
+  returned: 'Why it was given back',
 };
 
 export const providerWords: Readonly<Record<ProviderName, string>> = {
@@ -112,7 +114,8 @@ export const nextSteps: Readonly<Record<PaymentState, string>> = {
   cancelled: 'Nothing was charged. Begin again from the plans or the credits whenever you want.',
   disputed:
     'Your bank asks for the money back. What you paid for goes on until that is decided; nothing is to be done here.',
-  refunded: 'The amount was given back, and what it was for has ended.',
+  refunded:
+    'The amount was given back, and what it was for has ended. Choose again from the plans or the credits to go on.',
 };
 
 /** Where a card is typed on the provider's page. */
@@ -123,6 +126,8 @@ export const elsewhereSteps: Partial<Record<PaymentState, string>> = {
 };
 
 export const resendWords = {
+  state: 'Being checked',
+  close: 'Close',
   checking: 'We are checking whether your payment went through. You are not charged twice.',
   done: (name: string) => `The payment for ${name} went through.`,
   notPaid: (name: string) => `The payment for ${name} did not go through, and nothing was charged.`,

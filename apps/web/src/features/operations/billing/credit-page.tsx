@@ -15,7 +15,6 @@ import { Instant } from '../../../ui/instant.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { saveText } from '../../../ui/save-file.ts';
 import { type Plan, plansQuery } from './billing-queries.ts';
-import { priceText } from './billing-words.ts';
 import {
   creditColumns,
   creditListWords,
@@ -76,6 +75,7 @@ function Export() {
       <Button variant="default" loading={download.isPending} onClick={() => download.mutate()}>
         {creditWords.export}
       </Button>
+      <output>{download.data?.isMore === true && creditWords.exported(download.data.count)}</output>
     </>
   );
 }
@@ -83,8 +83,9 @@ function Export() {
 const useExport = () =>
   useTask(
     async () => {
-      const { fileName, csv } = await call(exportCreditMoves, {});
-      saveText(fileName, csv, 'text/csv');
+      const file = await call(exportCreditMoves, {});
+      saveText(file.fileName, file.csv, 'text/csv');
+      return file;
     },
     { refreshes: [] },
   );
@@ -136,7 +137,7 @@ function Pack({ pack }: { readonly pack: Plan }) {
       >
         {creditWords.buyPack(name)}
       </Button>
-      <span className="dimmed">{priceText(pack)}</span>
+      <span className="dimmed">{creditWords.pack(pack)}</span>
     </div>
   );
 }

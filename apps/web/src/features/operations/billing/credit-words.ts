@@ -2,6 +2,9 @@ import type { Output } from '@candor/contract';
 import { creditsText } from '@candor/contract/operations/credit-words';
 import type { getCredits, listCreditMoves } from '@candor/contract/operations/credits';
 import { counted, type ListWords, unmatched } from '../../../ui/data-list/list-words.ts';
+import { locale } from '../../../ui/reader-locale.ts';
+import type { Plan } from './billing-queries.ts';
+import { priceText } from './billing-words.ts';
 
 type Credits = Output<typeof getCredits>;
 type MovePage = Output<typeof listCreditMoves>;
@@ -18,10 +21,16 @@ export const creditWords = {
       ? 'Asking somebody to a live interview costs nothing at the moment.'
       : `Asking somebody to a live interview costs ${creditsText(seatPrice)} for each seat. They come back when it is cancelled before it begins; a call is never stopped.`,
   export: 'Export as CSV',
+  exported: (count: number) =>
+    `The latest ${count.toLocaleString(locale)} are in the file; there are older ones.`,
   low: 'This is not enough for five more interviews. Buy more before you invite many.',
   buy: 'Buy credits',
   none: 'None are offered at the moment.',
   buyPack: (name: string) => `Buy ${name}`,
+  pack: (pack: Plan) => `${creditsText(pack.credits ?? 0)} for ${priceText(pack)}`,
+  /** With what it adds, where it is a pack. */
+  bought: (name: string, credits: number | null) =>
+    credits === null ? name : `${name}, ${creditsText(credits)}`,
 };
 
 const reasonWords: Readonly<Record<CreditMove['reason'], string>> = {
@@ -37,10 +46,12 @@ export function creditReasonText({ reason, kind }: CreditMove): string {
   return reason === 'used' ? 'Live interview' : 'Live interview cancelled';
 }
 
+const count = counted('entry', 'entries');
+
 export const creditListWords: ListWords<MovePage> = {
   title: 'Credits',
   what: 'the credits',
-  count: counted('entry', 'entries'),
+  count: (page) => (page.hasMore ? `${page.total.toLocaleString(locale)}+ entries` : count(page)),
   none: {
     title: 'Nothing yet',
     text: 'What is bought and used stands here, with whom and for which job.',

@@ -37,13 +37,19 @@ export function PaymentPlanPage() {
           )}
         </div>
         <p className="intro">
-          {isFirst && planWords.step}
-          {planWords.intro}
+          {isFirst && may && <Step />}
+          {isFirst ? planWords.firstIntro : planWords.intro}
         </p>
       </header>
       {may ? <Choice /> : <p>{planWords.notYours}</p>}
     </div>
   );
+}
+
+/** Of founding a company; whose plan has ended founds none. */
+function Step() {
+  const isNew = useRead(planChangeQuery).data?.ended === null;
+  return isNew ? `${planWords.step} ` : null;
 }
 
 function Choice() {

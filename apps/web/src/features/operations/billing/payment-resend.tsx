@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useResend } from './billing-queries.ts';
 import { resendWords } from './billing-words.ts';
@@ -14,10 +15,9 @@ export function PaymentResend() {
   const [isUnknown, setUnknown] = useState(() => unheardPayment() !== null);
   const { mutate } = useResend(({ state, planName }) => {
     paymentHeard();
-    setUnknown(false);
     setTold(state === 'paid' ? resendWords.done(planName) : resendWords.notPaid(planName));
   });
-  useEffect(() => onPaymentSignal(() => setUnknown(true)), []);
+  useEffect(() => onPaymentSignal(() => setUnknown(unheardPayment() !== null)), []);
   useEffect(() => {
     if (!isUnknown) return;
     const ask = (): void => {
@@ -30,7 +30,6 @@ export function PaymentResend() {
             // Of another company, or gone: there is nothing to hear.
             if (code !== 'not_found' && code !== 'billing_off') return;
             paymentHeard();
-            setUnknown(false);
           },
         },
       );
@@ -46,8 +45,13 @@ export function PaymentResend() {
   }, [isUnknown, mutate]);
   const text = isUnknown ? resendWords.checking : told;
   return text === null ? null : (
-    <div role="alert" className="card">
+    <div role="alert" className="row gap-sm spread notice">
       {text}
+      {!isUnknown && (
+        <Button variant="subtle" size="compact-sm" onClick={() => setTold(null)}>
+          {resendWords.close}
+        </Button>
+      )}
     </div>
   );
 }

@@ -32,13 +32,14 @@ test('[PY-2] a payment waits for whoever began it, also over a sign-out', () => 
   expect(unheardPayment()).toBe(7);
 });
 
-test('whoever listens hears of the signal until they stop', () => {
-  const heard = vi.fn<() => void>();
-  const stop = onPaymentSignal(heard);
+test('whoever listens hears of the signal, and of the end of what it was about, until they stop', () => {
+  const seen: (number | null)[] = [];
+  const stop = onPaymentSignal(() => seen.push(unheardPayment()));
   signalPayment(7);
+  paymentHeard();
   stop();
   signalPayment(8);
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(seen).toEqual([7, null]);
 });
 
 test.each(['', '{', 'null', '{"paymentID":"7","createdBy":1}', '{"paymentID":7}'])(

@@ -15,6 +15,7 @@ export function signalPayment(paymentID: number): void {
   for (const listener of listeners) listener();
 }
 
+/** Also when it was heard how the payment ended. */
 export function onPaymentSignal(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -29,8 +30,10 @@ export function unheardPayment(): number | null {
     : null;
 }
 
-export const paymentHeard = (): void =>
+export function paymentHeard(): void {
   removeStored(storageKeys.errorPaymentApi, storageKeys.paymentTransaction);
+  for (const listener of listeners) listener();
+}
 
 /** Whatever stands in the browser's storage may have been written by anything. */
 function parse(text: string | null): Unheard | null {

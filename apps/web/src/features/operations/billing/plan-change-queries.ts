@@ -4,12 +4,13 @@ import {
   planChange,
   undoPlanChange,
 } from '@candor/contract/operations/plan-changes';
+import { heard } from '../../../lib/changes.ts';
 import { read, useWrite } from '../../../lib/server-state.ts';
 
 export type PlanChange = Output<typeof getPlanChange>;
 export type Offer = PlanChange['atOnce'][number];
 
-export const planChangeQuery = read(getPlanChange, {});
+export const planChangeQuery = read(getPlanChange, {}, heard({ hears: { plan: true } }));
 
 const refreshed = { refreshes: ['/api/companies'], evenIfRefused: true } as const;
 

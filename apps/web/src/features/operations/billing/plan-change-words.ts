@@ -6,8 +6,11 @@ export const planChangeWords = {
   /** Before the day. */
   ends: (name: string) => `${name} is paid until`,
   unsaid: 'Nothing renews by itself. Pay once more or choose another plan before that day.',
-  /** Where what was chosen is not offered or not paid for, and the plan has ended. */
-  over: 'Your plan has ended. Choose one, and the company works on; nothing was deleted.',
+  /** Before the day. */
+  ended: (name: string) => `${name} has ended on`,
+  givenBack: (name: string) => `The payment for ${name} was given back, so it ended on`,
+  because: (reason: string) => `The reason: ${reason}`,
+  over: 'Choose a plan, and the company works on. Nothing was deleted.',
   thenFree: (name: string) => `Then ${name} begins by itself. Nothing is to be done.`,
   thenPaid: (name: string) =>
     `You chose ${name} for then. Pay for it before that day, and it begins without a gap; else the company waits at this page.`,

@@ -16,11 +16,9 @@ import { consequences, planChangeWords as words } from './plan-change-words.ts';
 type EndProps = { readonly change: PlanChange; readonly plans: Plans['plans'] };
 
 /** What comes when what was paid for ends; can be said otherwise until then. */
-export function PlanEnd({ change: { end, planned }, plans }: EndProps) {
+export function PlanEnd({ change: { end, planned, ended }, plans }: EndProps) {
   if (end === null) {
-    const name = planned?.planName ?? null;
-    if (plans.some(({ isChosen }) => isChosen) || planned === null) return null;
-    return <p className="card">{name === null ? words.over : words.chosenBefore(name)}</p>;
+    return ended === null ? null : <Ended ended={ended} chosen={planned?.planName ?? null} />;
   }
   return (
     <section className="stack start card roomy" aria-labelledby="plan-end">
@@ -31,6 +29,25 @@ export function PlanEnd({ change: { end, planned }, plans }: EndProps) {
       </p>
       {planned === null ? <CancelButton ending={end.planName} /> : <UndoButton />}
     </section>
+  );
+}
+
+type EndedProps = {
+  readonly ended: NonNullable<PlanChange['ended']>;
+  /** What was chosen for the time after, and is not paid for. */
+  readonly chosen: string | null;
+};
+
+/** Why whoever works there was sent to the plans. */
+function Ended({ ended: { planName, at, isGivenBack, because }, chosen }: EndedProps) {
+  return (
+    <div className="stack gap-xs notice">
+      <p>
+        {isGivenBack ? words.givenBack(planName) : words.ended(planName)} <Instant at={at} />.
+      </p>
+      {because !== null && <p>{words.because(because)}</p>}
+      <p>{chosen === null ? words.over : words.chosenBefore(chosen)}</p>
+    </div>
   );
 }
 

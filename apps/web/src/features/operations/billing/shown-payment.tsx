@@ -2,6 +2,7 @@ import { payByTestCard } from '@candor/contract/operations/billing';
 import { moneyText, testCards } from '@candor/contract/operations/billing-rules';
 import { Button, NativeSelect } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
 import { useRead } from '../../../lib/server-state.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useTaskForm } from '../../../lib/use-endpoint-form.ts';
@@ -22,16 +23,24 @@ import {
   checkoutWords,
   elsewhereSteps,
   nextSteps,
+  resendWords,
   stateShapes,
   stateWords,
 } from './billing-words.ts';
+import { creditWords } from './credit-words.ts';
 import { PaperButtons } from './paper-buttons.tsx';
 import { PayElsewhere } from './pay-elsewhere.tsx';
+import { onPaymentSignal, unheardPayment } from './payment-signal.ts';
 import { Sums } from './payment-sums.tsx';
 
 /** Where a payment stands, in words, and what can be done about it. */
 export function ShownPayment({ payment }: { readonly payment: Payment }) {
-  const { state, provider, planID, planName, because, invoiceNumber } = payment;
+  const { paymentID, provider, planID, because, invoiceNumber } = payment;
+  const isUnheard = useSyncExternalStore(onPaymentSignal, unheardPayment) === paymentID;
+  const packs = useRead(plansQuery).data?.packs ?? [];
+  const pack = packs.find((one) => one.planID === planID);
+  // What it was called before is not known to be so any more.
+  const state = isUnheard ? null : payment.state;
   const isLetIn = useSession()?.isPaymentDone === true;
   // Who paid meanwhile is let in; nobody else is any less.
   useFactsOfPlan(isLetIn || state === 'paid');
@@ -39,15 +48,22 @@ export function ShownPayment({ payment }: { readonly payment: Payment }) {
   return (
     <div className="stack">
       <p>
-        <StateMark shape={stateShapes[state]}>{stateWords[state]}</StateMark>
+        {state === null ? (
+          <StateMark shape="moving">{resendWords.state}</StateMark>
+        ) : (
+          <StateMark shape={stateShapes[state]}>{stateWords[state]}</StateMark>
+        )}
       </p>
-      <p>{(provider === 'stripe' ? elsewhereSteps[state] : undefined) ?? nextSteps[state]}</p>
-      <Sums planName={planName} of={payment} />
+      <p>{stepText(state, provider)}</p>
+      <Sums planName={creditWords.bought(payment.planName, pack?.credits ?? null)} of={payment} />
       {(invoiceNumber !== null || because !== null) && (
         <Facts>
           {invoiceNumber !== null && <Fact name={checkoutWords.reference}>{invoiceNumber}</Fact>}
           {state === 'failed' && because !== null && (
             <Fact name={checkoutWords.declined}>{because}</Fact>
+          )}
+          {state === 'refunded' && because !== null && (
+            <Fact name={checkoutWords.returned}>{because}</Fact>
           )}
         </Facts>
       )}
@@ -60,17 +76,15 @@ export function ShownPayment({ payment }: { readonly payment: Payment }) {
         {(isOpen || state === 'waiting') && <CancelButton payment={payment} />}
         {state === 'paid' && <Link to="/company/dashboard">{checkoutWords.dashboard}</Link>}
         <Link to="/company/paymentPlan">{checkoutWords.plans}</Link>
-        <CreditsLink planID={planID} />
+        {pack !== undefined && <Link to="/company/credit-point">{checkoutWords.credits}</Link>}
       </div>
     </div>
   );
 }
 
-/** Back to where packs are bought. */
-function CreditsLink({ planID }: { readonly planID: string }) {
-  const packs = useRead(plansQuery).data?.packs ?? [];
-  if (!packs.some((pack) => pack.planID === planID)) return null;
-  return <Link to="/company/credit-point">{checkoutWords.credits}</Link>;
+function stepText(state: Payment['state'] | null, provider: string): string {
+  if (state === null) return resendWords.checking;
+  return (provider === 'stripe' ? elsewhereSteps[state] : undefined) ?? nextSteps[state];
 }
 
 function PayForm({ payment }: { readonly payment: Payment }) {
