@@ -37,6 +37,7 @@ import {
   createNameWatch,
   readInterviewerFacts,
 } from './features/people/interviewers/index.ts';
+import { isPageGrantLiving } from './features/hiring/candidate-page/index.ts';
 import { createCareerHandlers, createJobHandlers } from './features/hiring/jobs/index.ts';
 import { createLinkedInHandlers } from './features/people/linkedin/index.ts';
 import { createNotificationHandlers, createNotify } from './features/people/notifications/index.ts';
@@ -50,6 +51,7 @@ import {
   createPrivilegeResolver,
 } from './features/people/privileges/index.ts';
 import { createProctoringHandlers } from './features/interviews/proctoring/index.ts';
+import { createEvidenceHandlers } from './features/interviews/evidence/index.ts';
 import { createRecordingHandlers } from './features/interviews/recordings/index.ts';
 import { createLinkResolver } from './features/interviews/links/index.ts';
 import { createTermsHandlers } from './features/interviews/terms/index.ts';
@@ -161,6 +163,7 @@ function handlersOf(parts: AppParts & Running): {
     payouts: createPayoutHandlers(parts),
     changes: createChangeHandlers({ ...parts, may: createPrivilegeResolver(parts) }),
     ...recruitingHandlersOf(parts, notify),
+    evidence: createEvidenceHandlers({ ...parts, notify }),
     operations: {
       getHealth: async () => ({ up: true }),
       getReadiness: createReadinessHandler(parts),
@@ -192,7 +195,10 @@ export async function createApp(parts: AppParts, options: AppOptions): Promise<H
   const media = createGuardedMedia({
     ...parts,
     key: secret,
-    isLiving: (guard) => db.inCompany(guard.companyId, (tx) => isGrantLiving(tx, guard, clock())),
+    isLiving: (guard) => {
+      const isLiving = guard.gate === 'page' ? isPageGrantLiving : isGrantLiving;
+      return db.inCompany(guard.companyId, (tx) => isLiving(tx, guard, clock()));
+    },
   });
   await media.register(app);
   const hub = createChangeHub({ ...parts, onProblem: (error) => app.log.error(error) });

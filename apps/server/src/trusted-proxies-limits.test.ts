@@ -243,6 +243,14 @@ test('the gate before a candidate’s page counts links, browsers and the one ne
     steps.push((await from('/api/candidate-page/step', step, cookie)).code);
   }
   expect(new Set(steps)).toEqual(new Set(['page_closed']));
+  // evidence: counted by the browser that was let in as well, so the link alone takes none of them away.
+  const opened = { token, interviewScheduleID: 1 };
+  const opens = [];
+  for (let n = 0; n <= defaultLimits.evidence.perAccount; n += 1) {
+    const from = postFrom(`203.0.113.${100 + (n % 20)}`);
+    opens.push((await from('/api/candidate-page/evidence', opened, cookie)).code);
+  }
+  expect(new Set(opens)).toEqual(new Set(['page_closed']));
 });
 
 describe('keys of a company', () => {

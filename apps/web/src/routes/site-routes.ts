@@ -142,6 +142,14 @@ const candidatePageRoute = createRoute({
   ),
 });
 
+const evidenceRoute = createRoute({
+  getParentRoute: () => viewerLayout,
+  path: '/candidate-page/interview',
+  validateSearch: (search: SearchParams) => search,
+  beforeLoad: ({ location }) => hideLetterLink(location),
+  component: lazyRouteComponent(() => import('../pages/evidence-page.tsx'), 'EvidencePage'),
+});
+
 const jobsRoute = createRoute({
   getParentRoute: () => siteLayout,
   path: '/jobs',
@@ -211,6 +219,7 @@ export const siteRoutes = [
     messageRoute,
     needsRoute,
     candidatePageRoute,
+    evidenceRoute,
     feedbackRoute,
     ...appointmentRoutes,
   ]),
