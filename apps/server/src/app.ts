@@ -51,7 +51,6 @@ import {
   createPrivilegeResolver,
 } from './features/people/privileges/index.ts';
 import { createProctoringHandlers } from './features/interviews/proctoring/index.ts';
-import { createEvidenceHandlers } from './features/interviews/evidence/index.ts';
 import { createRecordingHandlers } from './features/interviews/recordings/index.ts';
 import { createLinkResolver } from './features/interviews/links/index.ts';
 import { createTermsHandlers } from './features/interviews/terms/index.ts';
@@ -163,7 +162,6 @@ function handlersOf(parts: AppParts & Running): {
     payouts: createPayoutHandlers(parts),
     changes: createChangeHandlers({ ...parts, may: createPrivilegeResolver(parts) }),
     ...recruitingHandlersOf(parts, notify),
-    evidence: createEvidenceHandlers({ ...parts, notify }),
     operations: {
       getHealth: async () => ({ up: true }),
       getReadiness: createReadinessHandler(parts),

@@ -53,7 +53,8 @@ export const flagsWords = {
 export const explainWords = {
   explain: 'Explain',
   change: 'Change it',
-  explainOf: (text: string, clock: string): string => `Explain: ${text}, at ${clock}`,
+  buttonOf: (button: string, flag: string): string => `${button}: ${flag}`,
+  flag: (text: string, clock: string): string => `${text}, at ${clock}`,
   field: (text: string, clock: string): string => `Your explanation of “${text}” at ${clock}`,
   whole: 'About the whole interview',
   wholeField: 'What the company should know',

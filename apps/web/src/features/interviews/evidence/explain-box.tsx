@@ -11,15 +11,15 @@ type Props = {
   /** The flag's key. */
   readonly of: string;
   readonly label: string;
-  /** What opens it, where it is not open from the beginning. */
-  readonly opener?: { readonly name: string } | undefined;
+  /** Of a flag, its name: the box is opened by a button. */
+  readonly flag?: string | undefined;
   readonly note?: string | undefined;
   readonly explanations: Explanations;
   readonly isOpen: boolean;
 };
 
 /** What the candidate says of one flag, or of the whole. */
-export function ExplainBox({ of, label, opener, note, explanations, isOpen }: Props) {
+export function ExplainBox({ of, label, flag, note, explanations, isOpen }: Props) {
   const { wordsOf, isTyped, type, sent, unsent } = explanations;
   const [wasOpened, setOpened] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -29,17 +29,18 @@ export function ExplainBox({ of, label, opener, note, explanations, isOpen }: Pr
   }, [wasOpened]);
   const own = sent.find(({ eventKey }) => (eventKey ?? WHOLE) === of);
   if (!isOpen) return own === undefined ? null : <Said words={own.words} sentAt={own.sentAt} />;
-  if (opener !== undefined && !wasOpened && !isTyped(of)) {
+  if (flag !== undefined && !wasOpened && !isTyped(of)) {
+    const button = own === undefined ? words.explain : words.change;
     return (
       <div className="stack gap-2xs start">
         {own !== undefined && <Said words={own.words} sentAt={own.sentAt} />}
         <Button
           variant="default"
           size="compact-sm"
-          aria-label={opener.name}
+          aria-label={words.buttonOf(button, flag)}
           onClick={() => setOpened(true)}
         >
-          {own === undefined ? words.explain : words.change}
+          {button}
         </Button>
       </div>
     );

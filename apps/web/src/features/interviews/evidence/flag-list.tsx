@@ -45,7 +45,7 @@ export function FlagList({ flags, currentId, onWatch, explanations, isOpen }: Pr
             <ExplainBox
               of={flag.id}
               label={explainWords.field(flag.text, clockText(flag.atSeconds))}
-              opener={{ name: explainWords.explainOf(flag.text, clockText(flag.atSeconds)) }}
+              flag={explainWords.flag(flag.text, clockText(flag.atSeconds))}
               explanations={explanations}
               isOpen={isOpen}
             />
