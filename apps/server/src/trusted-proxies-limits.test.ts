@@ -30,6 +30,7 @@ const reached = [
 /** What asks for more first: a right password, read terms, a browser that was asked; each has its test below, the page in its own. */
 const deeper = [
   ...[
+    'evidence',
     'film',
     'message',
     'multifactor',

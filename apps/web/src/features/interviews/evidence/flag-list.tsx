@@ -31,7 +31,7 @@ type Props = {
 /** Everything that the company sees, each at its moment, with a box to explain it. */
 export function FlagList({ flags, currentId, onWatch, explanations, isOpen }: Props) {
   return (
-    <ol className="stack gap-sm flag-list">
+    <ol className="stack gap-sm">
       {flags.map((flag) => (
         <li
           key={flag.id}
