@@ -8,7 +8,7 @@ import { signIn } from './sign-in.ts';
 import { takeInterview } from './take-interview.ts';
 
 test.use({ timezoneId: 'Europe/Berlin', locale: 'en-GB', viewport: { width: 390, height: 844 } });
-test.setTimeout(180_000);
+test.setTimeout(300_000);
 
 async function expectFitsPhone(page: Page): Promise<void> {
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
