@@ -44,6 +44,7 @@ test('[RT-4] [RT-7] every address outside the sections is known', async ({ page 
     '/reschedule-set-availability?token=x': 'The interview cannot be shown',
     '/offer?token=x': 'The offer cannot be shown',
     '/needs?token=x': 'This page cannot be shown',
+    '/candidate-page/interview?token=x': 'This page cannot be shown',
     '/submit-interviewer-feedback?token=x': 'The scorecard could not be opened',
     '/slot-selection?token=x': 'The interview cannot be shown',
     '/reschedule-slot-selection?token=x': 'The interview cannot be shown',

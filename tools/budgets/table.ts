@@ -80,6 +80,15 @@ export const budgets: readonly Budget[] = [
     font: 95_000,
   },
   {
+    // The player comes after the receipt.
+    name: 'evidence of an interview',
+    page: 'app.html',
+    routes: ['viewer-layout', 'evidence-page', 'base'],
+    js: 206_000,
+    css: 22_000,
+    font: 95_000,
+  },
+  {
     // Links to a live interview, mailed to people who have no account: what it is, and whose turn.
     name: 'live interview, candidate',
     page: 'app.html',
@@ -188,7 +197,7 @@ export const budgets: readonly Budget[] = [
     name: 'report',
     page: 'app.html',
     routes: ['console-layout', 'interview-report-page', 'use-watch-report', 'base'],
-    js: 203_000,
+    js: 204_000,
     css: 45_000,
     font: 95_000,
   },

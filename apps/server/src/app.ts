@@ -37,6 +37,7 @@ import {
   createNameWatch,
   readInterviewerFacts,
 } from './features/people/interviewers/index.ts';
+import { isPageGrantLiving } from './features/hiring/candidate-page/index.ts';
 import { createCareerHandlers, createJobHandlers } from './features/hiring/jobs/index.ts';
 import { createLinkedInHandlers } from './features/people/linkedin/index.ts';
 import { createNotificationHandlers, createNotify } from './features/people/notifications/index.ts';
@@ -200,7 +201,10 @@ export async function createApp(parts: AppParts, options: AppOptions): Promise<H
   const media = createGuardedMedia({
     ...parts,
     key: secret,
-    isLiving: (guard) => db.inCompany(guard.companyId, (tx) => isGrantLiving(tx, guard, clock())),
+    isLiving: (guard) => {
+      const isLiving = guard.gate === 'page' ? isPageGrantLiving : isGrantLiving;
+      return db.inCompany(guard.companyId, (tx) => isLiving(tx, guard, clock()));
+    },
   });
   await media.register(app);
   registerLogos(app, createLogoFileReader(parts));

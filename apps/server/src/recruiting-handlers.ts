@@ -7,6 +7,7 @@ import { createTestHandlers } from './features/interviews/tests/index.ts';
 import { releaseSeatsBy } from './features/interviews/appointments/index.ts';
 import { createDashboardHandlers } from './features/hiring/dashboard/index.ts';
 import { createEqualityHandlers } from './features/hiring/equality/index.ts';
+import { createEvidenceHandlers } from './features/interviews/evidence/index.ts';
 import { createReviewHandlers } from './features/interviews/review/index.ts';
 import {
   createMailTemplateHandlers,
@@ -24,10 +25,14 @@ import { createRetentionHandlers } from './features/operations/retention/index.t
 import { createSchedulingHandlers } from './features/interviews/scheduling/index.ts';
 import { createCreditReturner, createCreditSpender } from './features/operations/billing/index.ts';
 import { createSettingHandlers } from './features/operations/settings/index.ts';
+import type { GuardedMedia } from './platform/objects/guarded-media.ts';
 import { interviewerHandlersOf } from './interviewer-handlers.ts';
 
 /** The company's working day; the same names as in the contract. */
-export function recruitingHandlersOf(parts: AppParts, notify: Notify) {
+export function recruitingHandlersOf(
+  parts: AppParts & { readonly media: GuardedMedia },
+  notify: Notify,
+) {
   const { db, objects } = parts;
   const may = createPrivilegeResolver(parts);
   const releaseSeats = releaseSeatsBy({ ...parts, notify });
@@ -47,6 +52,7 @@ export function recruitingHandlersOf(parts: AppParts, notify: Notify) {
     messages: createMessageHandlers({ ...parts, notify }),
     offers: createOfferHandlers({ ...parts, notify, may }),
     dashboard: createDashboardHandlers({ db, may, hasBilling: parts.billing !== null }),
+    evidence: createEvidenceHandlers({ ...parts, notify }),
     needs: createNeedHandlers({ ...parts, notify }),
     scheduling: createSchedulingHandlers({ ...parts, may, moveApplication, spendCredits, addKept }),
     mailTemplates: createMailTemplateHandlers(parts),

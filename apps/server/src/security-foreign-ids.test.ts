@@ -146,9 +146,14 @@ const named = endpoints.flatMap(([name, endpoint]) =>
   idFields(endpoint.example).map((path) => [`${name} ${path}`, endpoint, path] as const),
 );
 const lastOf = (path: string) => path.split('.').at(-1) ?? '';
-/** Others than members of a company: links, and candidates (sharing.test.ts: their own interviews only). */
-const isForOthers = ({ access }: Endpoint) =>
-  access.kind === 'link' || (access.kind === 'session' && access.userTypes?.[0] === 'CANDIDATE');
+/**
+ * Others than members of a company: links, and candidates (sharing.test.ts: their own interviews only), also by the code of
+ * their page (candidate-page.test.ts, evidence.test.ts: what is another's is none).
+ */
+const isForOthers = ({ access, path }: Endpoint) =>
+  access.kind === 'link' ||
+  path.startsWith('/api/candidate-page/') ||
+  (access.kind === 'session' && access.userTypes?.[0] === 'CANDIDATE');
 const tried = named.filter(
   ([, endpoint, path]) => !(lastOf(path) in elsewhere) && !isForOthers(endpoint),
 );

@@ -30,6 +30,7 @@ const reached = [
 /** What asks for more first: a right password, read terms, a browser that was asked; each has its test below, the page in its own. */
 const deeper = [
   ...[
+    'evidence',
     'film',
     'message',
     'multifactor',
@@ -243,6 +244,14 @@ test('the gate before a candidate’s page counts links, browsers and the one ne
     steps.push((await from('/api/candidate-page/step', step, cookie)).code);
   }
   expect(new Set(steps)).toEqual(new Set(['page_closed']));
+  // evidence: counted by the browser that was let in as well, so the link alone takes none of them away.
+  const opened = { token, interviewScheduleID: 1 };
+  const opens = [];
+  for (let n = 0; n <= defaultLimits.evidence.perAccount; n += 1) {
+    const from = postFrom(`203.0.113.${100 + (n % 20)}`);
+    opens.push((await from('/api/candidate-page/evidence', opened, cookie)).code);
+  }
+  expect(new Set(opens)).toEqual(new Set(['page_closed']));
 });
 
 describe('keys of a company', () => {

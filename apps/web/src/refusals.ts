@@ -13,6 +13,7 @@ import { appointmentRefusals } from './features/interviews/appointments/refusal-
 import { availabilityRefusals } from './features/interviews/availability/refusal-words.ts';
 import { calendarRefusals } from './features/interviews/calendars/refusal-words.ts';
 import { callRefusals } from './features/interviews/calls/refusal-words.ts';
+import { evidenceRefusals } from './features/interviews/evidence/refusal-words.ts';
 import { kitRefusals } from './features/interviews/kits/refusal-words.ts';
 import { questionRefusals } from './features/interviews/questions/refusal-words.ts';
 import { needRefusals } from './features/interviews/needs/refusal-words.ts';
@@ -64,6 +65,7 @@ export const refusalWords: RefusalWords = mergeRefusalWords(
   marketplaceRefusals,
   messageRefusals,
   needRefusals,
+  evidenceRefusals,
   offerRefusals,
   pipelineRefusals,
   reportRefusals,

@@ -84,7 +84,7 @@ export interface Refusals extends Record<CalendarTrouble, null> {
     | { what: 'candidate' | 'merge' | 'note' | 'own-file' | 'removable-file' | 'saved-search' }
     | { what: 'company' | 'company-domain' | 'identity-check' | 'person' | 'recording-trouble' }
     | { what: 'bank-line' | 'delivery' | 'key' | 'payment' | 'stage-template' | 'webhook' }
-    | { what: 'interviewer' | 'need' | 'payout' | 'payout-batch' | 'statement' }
+    | { what: 'flag' | 'interviewer' | 'need' | 'payout' | 'payout-batch' | 'statement' }
     | { what: 'calendar' | 'interview' | 'kit' | 'question' | 'question-report' | 'test' };
   not_latest: null;
   not_over: null;
@@ -116,6 +116,7 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   recording_asked: null;
   recording_not_asked: null;
   records_joined: null;
+  reply_closed: null;
   request_key_reused: null;
   salary_not_yours: { what: 'change' | 'publish' };
   same_candidate: null;

@@ -29,6 +29,7 @@ import {
   RecordingDownload,
   RecordingFacts,
   ReportQuestion,
+  saidOf,
   SharingPanel,
 } from './report-parts.tsx';
 import { type ReportTab, ReportTabs } from './report-tabs.tsx';
@@ -205,6 +206,7 @@ type SideProps = Props & {
 function ReportSide(props: SideProps) {
   const { report, recording, proctoring, proctoringProblem, evidence, currentId, onOpen } = props;
   const interviewScheduleID = String(report.interviewScheduleID);
+  const said = saidOf(interviewScheduleID);
   return (
     <aside className="stack gap-lg packed minor interview-report__side">
       {props.review !== undefined && (
@@ -219,6 +221,7 @@ function ReportSide(props: SideProps) {
             episodes={evidence.episodes}
             currentId={currentId}
             onOpen={onOpen}
+            onEpisode={said}
           />
         </section>
       )}
@@ -229,8 +232,9 @@ function ReportSide(props: SideProps) {
       )}
       <section>
         <h2>Recorded events</h2>
+        {said(null)}
         {report.evidenceDeletedAt === null ? (
-          <EventList events={evidence.events} currentId={currentId} onOpen={onOpen} />
+          <EventList events={evidence.events} {...{ currentId, onOpen }} onEvent={said} />
         ) : (
           <p>
             What the room and the monitors noted was deleted on{' '}

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 
 /**
  * What of a report is not read first comes after it, so that its first load keeps to the bytes of a page: what only an
@@ -40,3 +40,16 @@ export const LateAnswers = lazy(async () => ({
 export const RecordingFacts = lazy(async () => ({
   default: (await import('../features/interviews/recordings/recording-facts.tsx')).RecordingFacts,
 }));
+
+const CandidateSaid = lazy(async () => ({
+  default: (await import('../features/interviews/evidence/candidate-said.tsx')).CandidateSaid,
+}));
+
+/** What the candidate says of a flag, by its key; null stands for the whole interview. */
+export const saidOf =
+  (interviewScheduleID: string) =>
+  (eventKey: string | null): ReactNode => (
+    <Suspense fallback={null}>
+      <CandidateSaid {...{ interviewScheduleID, eventKey }} />
+    </Suspense>
+  );

@@ -151,6 +151,14 @@ const companySiteLayout = createRoute({
   ),
 });
 
+const evidenceRoute = createRoute({
+  getParentRoute: () => viewerLayout,
+  path: '/candidate-page/interview',
+  validateSearch: (search: SearchParams) => search,
+  beforeLoad: ({ location }) => hideLetterLink(location),
+  component: lazyRouteComponent(() => import('../pages/evidence-page.tsx'), 'EvidencePage'),
+});
+
 const jobsRoute = createRoute({
   getParentRoute: () => siteLayout,
   path: '/jobs',
@@ -218,6 +226,7 @@ export const siteRoutes = [
     messageRoute,
     needsRoute,
     candidatePageRoute,
+    evidenceRoute,
     feedbackRoute,
     ...appointmentRoutes,
   ]),

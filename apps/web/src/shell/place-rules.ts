@@ -85,6 +85,7 @@ const places: Readonly<Record<string, Place>> = {
   '/message': link,
   '/needs': link,
   '/candidate-page': link,
+  '/candidate-page/interview': link,
   '/SetUserAvailability': link,
   '/reschedule-set-availability': link,
   '/submit-interviewer-feedback': link,

@@ -100,6 +100,9 @@ const recording = z.object({
   ),
 });
 
+/** An interview by link that is over: it has a receipt, and what was noted in it. */
+const interview = z.object({ interviewScheduleID: id, jobTitle: z.string(), endedAt: instant });
+
 const file = z.object({
   fileID: id,
   fileName: z.string(),
@@ -142,6 +145,7 @@ export const openPage = endpoint({
     applications: z.array(application),
     /** The newest first. */
     agreements: z.array(agreement),
+    interviews: z.array(interview),
     recordings: z.array(recording),
     files: z.array(file),
     /** For how many days the company keeps each kind after its end. */

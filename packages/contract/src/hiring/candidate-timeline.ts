@@ -13,6 +13,7 @@ const timelineKinds = [
   'timed-out',
   'cancelled',
   'decided',
+  'explained',
   /** Of a live interview. */
   'live-asked',
   'live-offered',
@@ -69,7 +70,7 @@ export const listCandidateTimeline = endpoint({
         jobTitle: z.nullable(z.string()),
         /**
          * Stages of a move, a note's text, a mail's subject, a file's name, a score in percent, who got or watched a
-         * recording, a consent's purpose, a decision, who was merged.
+         * recording, a consent's purpose, a decision, who was merged, of how many flags the candidate sent an explanation.
          */
         from: z.nullable(z.string()),
         to: z.nullable(z.string()),

@@ -18,6 +18,7 @@ import * as callRecordings from './call-recordings.ts';
 import * as callRoom from './call-room.ts';
 import * as calls from './calls.ts';
 import * as currentTerms from './current-terms.ts';
+import * as evidence from './evidence.ts';
 import * as interviewFeeds from './interview-feeds.ts';
 import * as invitations from './invitations.ts';
 import * as kits from './kits.ts';
@@ -83,6 +84,12 @@ export const interviews = {
     cancelInvitation: invitations.cancelInvitation,
     setAccommodations: invitations.setAccommodations,
     remindCandidates: invitations.remindCandidates,
+  },
+  evidence: {
+    openEvidence: evidence.openEvidence,
+    openOwnRecording: evidence.openOwnRecording,
+    sendExplanations: evidence.sendExplanations,
+    listExplanations: evidence.listExplanations,
   },
   needs: {
     openNeeds: needs.openNeeds,

@@ -16,7 +16,7 @@ const exampleKey = '6f1d0a52-0a8e-4a5c-9d39-0b3d5a6f7e10';
 /** `open` takes a verdict back. */
 export const verdict = z.enum(['confirmed', 'not-an-issue', 'technical', 'accommodation', 'open']);
 
-const monitorHealth = z.object({
+export const monitorHealth = z.object({
   trackingSystem,
   setting: monitorSetting,
   /** Share of the interview in which the monitor was up, 0 to 1. */

@@ -221,40 +221,44 @@ export const completeUpload = endpoint({
   },
 });
 
+/** A recording to watch; `url` lives 15 minutes. */
+export const playback = z.object({
+  status: z.enum(['none', 'receiving', 'processing', 'playable', 'failed', 'empty', 'deleted']),
+  /** Set when the time to keep it had passed, or the candidate was erased. */
+  deletedAt: z.nullable(instant),
+  url: z.nullable(z.string()),
+  mimeType: z.nullable(z.string()),
+  durationMs: z.nullable(amount),
+  bytes: z.nullable(amount),
+  /** Server time of the recording's first frame. */
+  startedAt: z.nullable(epochMs),
+  /** Stretches of the interview without picture, on the recording's own time line. */
+  gaps: z.array(z.object({ atMs: amount, missingMs: amount, because: z.string() })),
+  /** Segments on the recording's own time line, to place an instant of the interview in it. */
+  segments: z.array(
+    z.object({
+      startedAt: epochMs,
+      atMs: amount,
+      durationMs: amount,
+      systemAudio: z.boolean(),
+      microphone: z.boolean(),
+    }),
+  ),
+  /** Of the file behind `url`. */
+  sha256: z.nullable(z.string()),
+  /** It was decoded from end to end. */
+  verified: z.boolean(),
+  posterUrl: z.nullable(z.string()),
+  thumbnails: z.nullable(thumbnails),
+});
+
 /** The recording of an interview as the report shows it; `url` lives 15 minutes. */
 export const getRecording = endpoint({
   method: 'GET',
   path: '/api/interviews/:interviewScheduleID/recording',
   summary: 'State and playback URL of a recording',
   params: z.object({ interviewScheduleID: idText }),
-  output: z.object({
-    status: z.enum(['none', 'receiving', 'processing', 'playable', 'failed', 'empty', 'deleted']),
-    /** Set when the time to keep it had passed, or the candidate was erased. */
-    deletedAt: z.nullable(instant),
-    url: z.nullable(z.string()),
-    mimeType: z.nullable(z.string()),
-    durationMs: z.nullable(amount),
-    bytes: z.nullable(amount),
-    /** Server time of the recording's first frame. */
-    startedAt: z.nullable(epochMs),
-    /** Stretches of the interview without picture, on the recording's own time line. */
-    gaps: z.array(z.object({ atMs: amount, missingMs: amount, because: z.string() })),
-    /** Segments on the recording's own time line, to place an instant of the interview in it. */
-    segments: z.array(
-      z.object({
-        startedAt: epochMs,
-        atMs: amount,
-        durationMs: amount,
-        systemAudio: z.boolean(),
-        microphone: z.boolean(),
-      }),
-    ),
-    /** Of the file behind `url`. */
-    sha256: z.nullable(z.string()),
-    /** It was decoded from end to end. */
-    verified: z.boolean(),
-    posterUrl: z.nullable(z.string()),
-    thumbnails: z.nullable(thumbnails),
+  output: z.extend(playback, {
     /** Names this look in `reportMemberWatched`; null where there is nothing to play. */
     viewKey: z.nullable(uuid),
   }),

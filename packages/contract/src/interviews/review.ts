@@ -134,6 +134,15 @@ const reviewedAnswer = z.object({
   ),
 });
 
+/** What the room noted beside the answers. */
+export const roomEvent = z.object({
+  eventKey: uuid,
+  kind: z.string(),
+  life: amount,
+  occurredAt: epochMs,
+  detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+});
+
 export const getInterviewReport = endpoint({
   method: 'GET',
   path: '/api/interviews/:interviewScheduleID',
@@ -167,15 +176,7 @@ export const getInterviewReport = endpoint({
         answers: z.array(reviewedAnswer),
       }),
     ),
-    events: z.array(
-      z.object({
-        eventKey: uuid,
-        kind: z.string(),
-        life: amount,
-        occurredAt: epochMs,
-        detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
-      }),
-    ),
+    events: z.array(roomEvent),
     /** When the clock stood still. What was granted is private: those who may schedule see it elsewhere. */
     pauses: z.array(z.object({ from: epochMs, until: epochMs })),
     devices: z.array(

@@ -7,6 +7,7 @@ export const noticeKinds = [
   'offer',
   'message',
   'need',
+  'evidence',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

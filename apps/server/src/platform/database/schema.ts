@@ -688,6 +688,7 @@ export interface CandidatePageGrants {
   createdAt: Timestamp;
   email: string;
   expiresAt: Timestamp;
+  id: Generated<number>;
   pageId: number;
 }
 
@@ -1569,7 +1570,15 @@ export interface NoticeChoices {
   companyId: number;
   isMailed: boolean;
   isTold: boolean;
-  kind: 'application' | 'withdrawal' | 'interview' | 'mention' | 'offer' | 'message' | 'need';
+  kind:
+    | 'application'
+    | 'withdrawal'
+    | 'interview'
+    | 'mention'
+    | 'offer'
+    | 'message'
+    | 'need'
+    | 'evidence';
 }
 
 export interface Notifications {
@@ -1860,6 +1869,17 @@ export interface ProctoringEvents {
   violationData: Generated<Json>;
   violationDescription: string | null;
   violationType: string;
+}
+
+export interface ProctoringExplanations {
+  attemptId: number;
+  companyId: number;
+  eventKey: string | null;
+  firstSentAt: Timestamp;
+  id: Generated<number>;
+  revision: Generated<number>;
+  sentAt: Timestamp;
+  words: string;
 }
 
 export interface ProctoringHealth {
@@ -2567,6 +2587,7 @@ export interface DB {
   platformSettings: PlatformSettings;
   pretendedCharges: PretendedCharges;
   proctoringEvents: ProctoringEvents;
+  proctoringExplanations: ProctoringExplanations;
   proctoringHealth: ProctoringHealth;
   proctoringSessions: ProctoringSessions;
   proctoringVerdicts: ProctoringVerdicts;

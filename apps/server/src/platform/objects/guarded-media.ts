@@ -8,7 +8,12 @@ import { HttpRefusal, refuse, sendObject } from './send-object.ts';
 const MEDIA_PATH = '/media/';
 
 /** Whose permission an address stands on; it is asked for at every request of the address. */
-export type Guard = { readonly companyId: number; readonly grantId: number };
+export type Guard = {
+  readonly companyId: number;
+  readonly grantId: number;
+  /** Of a candidate's own page; else of a share. */
+  readonly gate?: 'page' | undefined;
+};
 
 export type GuardedMedia = {
   /** As the store's own `signRead`, but the address dies with the permission that it was given for. */
@@ -45,7 +50,9 @@ export function createGuardedMedia(parts: Parts): GuardedMedia {
     async signRead(objectKey, { guard, expiresInSeconds, downloadName }) {
       const expiresAt = new Date(clock().getTime() + expiresInSeconds * 1000);
       const name = downloadName === undefined ? {} : { name: downloadName };
-      const query = { company: String(guard.companyId), grant: String(guard.grantId), ...name };
+      const gate = guard.gate === undefined ? {} : { gate: guard.gate };
+      const ids = { company: String(guard.companyId), grant: String(guard.grantId) };
+      const query = { ...ids, ...gate, ...name };
       return signUrl(key, { method: 'GET', path: MEDIA_PATH + objectKey, query, expiresAt });
     },
     async register(app) {
@@ -70,7 +77,8 @@ function openGuarded(key: Uint8Array, request: FastifyRequest, now: Date) {
   if (!url) throw new HttpRefusal(403, 'SignatureDoesNotMatch', 'Wrong or expired signature');
   const { path, query } = url;
   const [companyId, grantId] = [Number(query.get('company')), Number(query.get('grant'))];
-  return { key: path.slice(MEDIA_PATH.length), query, guard: { companyId, grantId } };
+  const gate = query.get('gate') === 'page' ? ('page' as const) : undefined;
+  return { key: path.slice(MEDIA_PATH.length), query, guard: { companyId, grantId, gate } };
 }
 
 /** The same line as for an endpoint, and as nameless. */

@@ -5,6 +5,9 @@ import { ownDataHandlers, type OwnDataParts } from './own-data-handlers.ts';
 import { pageHandlers, type PageParts } from './page-handlers.ts';
 
 export { pageCodeJob } from './gate-handlers.ts';
+export { refuseWhileJoined } from './joined-store.ts';
+export { isPageGrantLiving } from './page-store.ts';
+export { withinPage } from './within-page.ts';
 export { candidatePageOf } from './page-link.ts';
 export { createCandidatePageWorkers } from './page-workers.ts';
 

@@ -12,6 +12,20 @@ export async function readPerson(tx: Tx, { companyId, candidateId }: Whose) {
     .executeTakeFirstOrThrow();
 }
 
+const MOST_TAKEN = 50;
+
+/** Interviews by link that are over, the newest first. */
+export async function listTaken(tx: Tx, { companyId, candidateId }: Whose) {
+  const { rows } = await sql<{ scheduleId: number; jobTitle: string; endedAt: Date }>`
+    select s.id as schedule_id, j.title as job_title, t.ended_at
+      from interview_schedules s
+      join jobs j on j.company_id = s.company_id and j.id = s.job_id
+      join attempts t on t.company_id = s.company_id and t.schedule_id = s.id
+     where s.company_id = ${companyId} and s.candidate_id = ${candidateId} and s.kind = 'bot' and t.ended_at is not null
+     order by t.ended_at desc, s.id desc limit ${MOST_TAKEN}`.execute(tx);
+  return rows;
+}
+
 const MOST_RECORDED = 50;
 
 /** Interviews of which something was recorded, the newest first. */

@@ -7,7 +7,7 @@ import { findEnds } from '../../operations/retention/index.ts';
 import { viewsOf } from '../../interviews/viewing/index.ts';
 import { listApplicationsOf } from '../applications/index.ts';
 import { listAgreements } from './agreement-store.ts';
-import { listFiles, listRecorded, readPerson } from './kept-store.ts';
+import { listFiles, listRecorded, listTaken, readPerson } from './kept-store.ts';
 import type { Grant } from './page-store.ts';
 
 type Kept = Omit<Output<typeof openPage>, 'accessExpiresAt' | 'brand' | 'steps'>;
@@ -37,6 +37,10 @@ export async function readKept(tx: Tx, page: Grant, now: Date): Promise<Kept> {
       ...agreement,
       givenAt: givenAt.toISOString(),
       withdrawnAt: withdrawnAt?.toISOString() ?? null,
+    })),
+    interviews: (await listTaken(tx, page)).map(({ scheduleId, jobTitle, endedAt }) => ({
+      ...{ interviewScheduleID: scheduleId, jobTitle },
+      endedAt: endedAt.toISOString(),
     })),
     recordings: await recordingsOf(tx, page, heldAt !== null),
     files: files.map(({ fileId: fileID, fileName, bytes, uploadedAt, isOwn }) => ({

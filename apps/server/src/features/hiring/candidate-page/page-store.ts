@@ -138,10 +138,37 @@ export function findGrant(
     )
     .innerJoin('companies as o', 'o.companyId', 'c.companyId')
     .select(['c.companyId', 'c.id as candidateId', 'c.email', 'c.firstName', 'c.lastName'])
-    .select(['o.name as companyName', 'g.createdAt', 'g.expiresAt'])
+    .select(['o.name as companyName', 'g.id as grantId', 'g.createdAt', 'g.expiresAt'])
     .where('g.browserHash', '=', browserHash)
     .where('g.expiresAt', '>', now)
     .executeTakeFirst();
+}
+
+/** For what is given once and lasts: whether the access that it was given for goes on. */
+export async function isPageGrantLiving(
+  tx: Tx,
+  { companyId, grantId }: { readonly companyId: number; readonly grantId: number },
+  now: Date,
+): Promise<boolean> {
+  const grant = await tx
+    .selectFrom('candidatePageGrants as g')
+    .innerJoin('candidatePages as p', (on) =>
+      on.onRef('p.companyId', '=', 'g.companyId').onRef('p.id', '=', 'g.pageId'),
+    )
+    .innerJoin('candidates as c', (on) =>
+      on
+        .onRef('c.companyId', '=', 'p.companyId')
+        .onRef('c.id', '=', 'p.candidateId')
+        .onRef('c.email', '=', 'g.email'),
+    )
+    .innerJoin('tenants as t', 't.id', 'g.companyId')
+    .select('g.id')
+    .where('g.companyId', '=', companyId)
+    .where('g.id', '=', grantId)
+    .where('g.expiresAt', '>', now)
+    .where('t.suspendedAt', 'is', null)
+    .executeTakeFirst();
+  return grant !== undefined;
 }
 
 /** Whatever it was let in to in this company. */

@@ -134,10 +134,22 @@ function ofInterviews(asked: TimelineAsked): RawBuilder<unknown>[] {
       rows: sql`${attempts}
         join interview_decisions d on d.company_id = t.company_id and d.attempt_id = t.id`,
     }),
+    ofExplained(interviews),
     ofLive(asked),
     ofScorecards(asked),
   ];
 }
+
+/** That something was explained, last; what was said stands in the report. */
+const ofExplained = (interviews: RawBuilder<unknown>): RawBuilder<unknown> =>
+  branch({
+    ...{ key: sql`'explained' || x.attempt_id`, at: sql`x.at`, kind: sql`'explained'` },
+    ...{ job: sql`i.title`, schedule: sql`i.id`, text: sql`x.count::text` },
+    rows: sql`${interviews} i
+      join attempts t on t.company_id = i.company_id and t.schedule_id = i.id
+      join lateral (select p.attempt_id, max(p.sent_at) as at, count(*) as count from proctoring_explanations p
+                     where p.company_id = t.company_id and p.attempt_id = t.id group by p.attempt_id) x on true`,
+  });
 
 /** What candidate and company did about a live interview; what people of its seats answered stands on its own page. */
 const ofLive = (asked: TimelineAsked): RawBuilder<unknown> =>

@@ -7,6 +7,14 @@ import { createReviewHandlers } from './review-handlers.ts';
 export { isInPause, pausedWithin, pausesUntil, type PauseSpan } from './pause-rules.ts';
 export { findPauses } from './pause-store.ts';
 export { isMonitored, monitorSettings } from './proctoring-rules.ts';
+export {
+  findExplanations,
+  lockExplanations,
+  putExplanation,
+  removeExplanation,
+  type StoredExplanation,
+} from './explanation-store.ts';
+export { flagKeys, readReview } from './read-review.ts';
 export { findRisks } from './risk-store.ts';
 
 export function createProctoringHandlers(parts: {

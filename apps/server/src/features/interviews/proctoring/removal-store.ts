@@ -15,13 +15,17 @@ export async function deleteReports(
   );
 }
 
-/** With what reviewers said of them. */
+/** With what reviewers and the candidate said of them. */
 export async function deleteSessions(
   tx: Tx,
   companyId: number,
   attemptIds: readonly number[],
 ): Promise<void> {
-  for (const table of ['proctoringVerdicts', 'proctoringSessions'] as const) {
+  for (const table of [
+    'proctoringVerdicts',
+    'proctoringExplanations',
+    'proctoringSessions',
+  ] as const) {
     await tx
       .deleteFrom(table)
       .where('companyId', '=', companyId)

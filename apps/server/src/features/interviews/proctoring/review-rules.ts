@@ -95,6 +95,26 @@ export function judgedEpisodes(events: readonly ReviewEvent[], verdicts: readonl
   });
 }
 
+/** By the key of each event that of the event which opened its episode. Each is looked at once: pages send thousands. */
+export function namedEvents(events: readonly ReviewEvent[]): ReadonlyMap<string, string> {
+  const byType = Map.groupBy(
+    events.toSorted((one, other) => one.at - other.at),
+    ({ type }) => type,
+  );
+  const episodes = mergeEvents(events).toSorted((one, other) => one.from - other.from);
+  const names = new Map<string, string>();
+  for (const [type, ofType] of Map.groupBy(episodes, ({ first }) => first.type)) {
+    const left = (byType.get(type) ?? []).values();
+    let event = left.next();
+    for (const { first, until } of ofType) {
+      for (; event.done !== true && event.value.at <= until; event = left.next()) {
+        names.set(event.value.key, first.key);
+      }
+    }
+  }
+  return names;
+}
+
 export type JudgedEpisode = ReturnType<typeof judgedEpisodes>[number];
 
 /** What a page said of its own session; null where it never came to say it. */

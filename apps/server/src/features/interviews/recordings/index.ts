@@ -5,6 +5,8 @@ export {
 } from './delete-recordings.ts';
 export { createRecordingHandlers } from './recording-handlers.ts';
 export { isFilmed } from './filmed-rules.ts';
+export { playbackOf } from './playback.ts';
+export { findPlayback } from './playback-store.ts';
 export { signThumbnails } from './sign-thumbnails.ts';
 export { createTrackHandlers } from './track-handlers.ts';
 export { createRecordingWorkers } from './recording-workers.ts';

@@ -1,2 +1,3 @@
 export { createReviewHandlers } from './review-handlers.ts';
 export { type InterviewState, stateOf } from './interview-list-store.ts';
+export { findEvents as findRoomEvents } from './report-store.ts';

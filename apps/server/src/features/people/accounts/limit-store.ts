@@ -48,6 +48,8 @@ export const defaultLimits = {
   'page-code': { perAccount: 5, perNetwork: 100, windowSeconds: 10 * 60, slides: true },
   'page-guess': { perAccount: 50, perNetwork: 300, windowSeconds: 24 * hour },
   page: { perAccount: 60, perNetwork: 300, windowSeconds: hour },
+  // Everything that was noted in an interview is read at once; whoever watches it asks every fifteen minutes.
+  evidence: { perAccount: 200, perNetwork: 1000, windowSeconds: hour },
   // Each reads somebody else's server.
   'read-calendar': { perAccount: 20, perNetwork: 300, windowSeconds: quarter },
   // A candidate counts by the thread that they answer in.

@@ -27,12 +27,19 @@ const mailed = async (): Promise<string[]> => {
 test('everybody starts with being told in the product, and not by mail', async () => {
   const usual = { isTold: true, isMailed: false };
   expect((await ours.call('GET', path)).data.choices).toEqual(
-    ['application', 'withdrawal', 'interview', 'mention', 'offer', 'message', 'need'].map(
-      (kind) => ({
-        kind,
-        ...usual,
-      }),
-    ),
+    [
+      'application',
+      'withdrawal',
+      'interview',
+      'mention',
+      'offer',
+      'message',
+      'need',
+      'evidence',
+    ].map((kind) => ({
+      kind,
+      ...usual,
+    })),
   );
 });
 

@@ -101,6 +101,14 @@ export const agreementWords = {
   } satisfies Readonly<Record<PageAgreementKind, string>>,
 } as const;
 
+export const interviewWords = {
+  title: 'Interviews you took',
+  note: 'A receipt of each, and everything that was noted in it: watch yourself at that moment, and explain it.',
+  ended: 'Ended ',
+  open: 'Receipt and notes',
+  openOf: (job: string): string => `Receipt and notes: ${job}`,
+} as const;
+
 export const recordingWords = {
   title: 'Recordings, and who watched them',
   none: 'Nothing of you was recorded.',

@@ -13,6 +13,7 @@ import { PageAgreements } from './page-agreements.tsx';
 import { PageApplications } from './page-applications.tsx';
 import { PageFiles } from './page-files.tsx';
 import { PageGate } from './page-gate.tsx';
+import { PageInterviews } from './page-interviews.tsx';
 import { PageKeeping } from './page-keeping.tsx';
 import { PageOwnData } from './page-own-data.tsx';
 import { PageRecordings } from './page-recordings.tsx';
@@ -60,7 +61,7 @@ type Props = {
 
 function Shown({ token, page, onErased }: Props) {
   const { companyName, firstName, lastName, steps, agreements } = page;
-  const { files, recordings, keeping } = page;
+  const { files, interviews, recordings, keeping } = page;
   return (
     <article className="stack gap-xl column">
       <header className="stack gap-xs anywhere">
@@ -69,6 +70,7 @@ function Shown({ token, page, onErased }: Props) {
       </header>
       <PageSteps token={token} steps={steps} />
       <PageApplications token={token} page={page} />
+      <PageInterviews token={token} interviews={interviews} />
       <PageFiles token={token} files={files} />
       <PageRecordings recordings={recordings} />
       <PageAgreements agreements={agreements} />

@@ -92,6 +92,7 @@ const verbs: Readonly<Record<TimelineEntry['kind'], string>> = {
   'timed-out': 'Ran out of time in the bot interview',
   cancelled: 'Bot interview cancelled',
   decided: 'Decided after the bot interview',
+  explained: 'Explained what was noted in the bot interview',
   'live-asked': 'Asked to a live interview',
   'live-offered': 'Offered times for the live interview',
   'live-booked': 'Live interview booked',

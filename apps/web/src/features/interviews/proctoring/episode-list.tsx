@@ -1,5 +1,5 @@
 import { areas, rights } from '@candor/contract/people/right-rules';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useRights } from '../../../lib/rights.ts';
 import { clockText } from '../../../ui/duration-rules.ts';
 import { episodeFacts, type PlacedEpisode, standingOf, verdictKeys } from './episodes.ts';
@@ -15,10 +15,13 @@ type Props = {
   readonly episodes: readonly PlacedEpisode[];
   readonly currentId: string | undefined;
   readonly onOpen: (episode: PlacedEpisode) => void;
+  /** What stands below an episode, by its key. */
+  readonly onEpisode: (eventKey: string) => ReactNode;
 };
 
 /** MS-6: what the monitors noted, each at its moment; the current one can be judged. */
-export function EpisodeList({ interviewScheduleID, episodes, currentId, onOpen }: Props) {
+export function EpisodeList(props: Props) {
+  const { interviewScheduleID, episodes, currentId, onOpen, onEpisode } = props;
   const [judging, setJudging] = useState<{ id: string; verdict: Verdict }>();
   // After the page's own bytes and before anyone can have chosen an episode. What fails here is asked for again.
   useEffect(() => void loadForm().catch(() => undefined), []);
@@ -61,6 +64,7 @@ export function EpisodeList({ interviewScheduleID, episodes, currentId, onOpen }
               {episode.verdict.judgedBy}: {episode.verdict.reason}
             </p>
           )}
+          {onEpisode(episode.eventKey)}
           {mayJudge && (episode.id === currentId || episode.id === judging?.id) && (
             <Suspense fallback={null}>
               <VerdictForm

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { clockText } from '../../../ui/duration-rules.ts';
 import type { ReviewEvent } from './event-rules.ts';
 import './event-list.css';
@@ -8,10 +9,12 @@ type Props = {
   readonly events: readonly PlacedEvent[];
   readonly currentId: string | undefined;
   readonly onOpen: (event: PlacedEvent) => void;
+  /** What stands below an event, by its id. */
+  readonly onEvent?: (id: string) => ReactNode;
 };
 
 /** What the room saw, in words; the line in reach of the playback is marked. */
-export function EventList({ events, currentId, onOpen }: Props) {
+export function EventList({ events, currentId, onOpen, onEvent }: Props) {
   if (events.length === 0) {
     return (
       <p className="event-list__none">
@@ -33,6 +36,7 @@ export function EventList({ events, currentId, onOpen }: Props) {
             <span className="event-list__time tabular">{clockText(event.atSeconds)}</span>
             <span>{event.text}</span>
           </button>
+          {onEvent?.(event.id)}
         </li>
       ))}
     </ol>

@@ -4,6 +4,7 @@ import type { NoticeKind } from '@candor/contract/people/notice-rules';
 export const noticeWords: Readonly<Record<NoticeKind, string>> = {
   application: 'Somebody applies for a job that you lead',
   withdrawal: 'Somebody withdraws an application for it',
+  evidence: 'A candidate explains what was noted in their interview',
   interview: 'A live interview that you asked for changes, or one that you hold is near',
   mention: 'A colleague names you in a note',
   message: 'A candidate answers you, or a message cannot be delivered',

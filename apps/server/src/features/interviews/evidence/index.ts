@@ -1,0 +1,1 @@
+export { createEvidenceHandlers } from './evidence-handlers.ts';

@@ -1,0 +1,78 @@
+import type { Output } from '@candor/contract';
+import type { listExplanations, openEvidence } from '@candor/contract/interviews/evidence';
+import type { Tx } from '../../../platform/database/database.ts';
+import { listApplicationsOf } from '../../hiring/applications/index.ts';
+import {
+  findExplanations,
+  findPauses,
+  flagKeys,
+  pausesUntil,
+  readReview,
+} from '../proctoring/index.ts';
+import { findRoomEvents } from '../review/index.ts';
+import { isReplyOpen, saidByFlag } from './evidence-rules.ts';
+import type { Taken } from './evidence-store.ts';
+
+type Evidence = Output<typeof openEvidence>;
+type Explanation = Output<typeof listExplanations>['explanations'][number];
+
+export type Of = {
+  readonly companyId: number;
+  readonly companyName: string;
+  readonly candidateId: number;
+  readonly scheduleId: number;
+};
+
+/** What the report shows of an interview but for its score, and what the candidate said of it. */
+export async function readEvidence(
+  tx: Tx,
+  { of, taken, now }: { readonly of: Of; readonly taken: Taken; readonly now: Date },
+): Promise<Evidence> {
+  const { companyId, companyName, scheduleId } = of;
+  const { attemptId, jobTitle, startedAt, endedAt, evidenceDeletedAt } = taken;
+  const { isSubmitted, minutes, answeredCount, questionCount } = taken;
+  const review = await readReview(tx, { companyId, scheduleId }, now);
+  const events = await findRoomEvents(tx, { companyId, attemptId, attemptStartedAt: startedAt });
+  const pauses = pausesUntil(await findPauses(tx, companyId, attemptId), endedAt);
+  return {
+    ...{ companyName, jobTitle, isSubmitted, minutes, answeredCount, questionCount, pauses },
+    startedAt: startedAt.getTime(),
+    endedAt: endedAt.getTime(),
+    evidenceDeletedAt: evidenceDeletedAt?.toISOString() ?? null,
+    isMonitored: review?.isMonitored ?? false,
+    health: review?.health ?? [],
+    episodes: (review?.episodes ?? []).map(({ verdict, ...episode }) => ({
+      ...episode,
+      verdict: verdict && {
+        ...{ verdict: verdict.verdict, reason: verdict.reason, judgedAt: verdict.judgedAt },
+      },
+    })),
+    events: events.map((event) => ({ ...event, occurredAt: event.occurredAt.getTime() })),
+    explanations: await readExplanations(tx, companyId, attemptId),
+    isReplyOpen: await readIsOpen(tx, of, taken),
+  };
+}
+
+export async function readIsOpen(
+  tx: Tx,
+  whose: Pick<Of, 'companyId' | 'candidateId'>,
+  { applicationId, evidenceDeletedAt }: Taken,
+): Promise<boolean> {
+  const applications = await listApplicationsOf(tx, whose);
+  const own = applications.find(({ applicationID }) => applicationID === applicationId);
+  return isReplyOpen(own?.state ?? null, evidenceDeletedAt);
+}
+
+export async function readExplanations(
+  tx: Tx,
+  companyId: number,
+  attemptId: number,
+): Promise<Explanation[]> {
+  const rows = await findExplanations(tx, { companyId, attemptId });
+  if (rows.length === 0) return [];
+  const names = await flagKeys(tx, companyId, attemptId);
+  return saidByFlag(rows, (key) => names.get(key) ?? key).map(({ sentAt, ...said }) => ({
+    ...said,
+    sentAt: sentAt.toISOString(),
+  }));
+}
