@@ -107,21 +107,6 @@ test('[BQ-7] where nothing lets the server’s line through, the page asks, and 
   await expect(page.getByRole('dialog', { name: "Time's Up!" })).toBeVisible({ timeout: 20_000 });
 });
 
-test('[BQ-7] while the server’s line speaks, the page asks for no time', async ({
-  page,
-  product,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await enterRoom(page, await quietLink(product));
-  await openFirstModule(page);
-  await answer(page, 0);
-  // Eleven seconds and more of the interview.
-  await expect(page.getByRole('timer')).toHaveText(/^29:4\d$/);
-  expect(asked.filter((path) => path === '/api/attempts/clock')).toEqual([]);
-  expect(asked.filter((path) => path === '/api/attempts/clock/stream')).toHaveLength(1);
-});
-
 /** Whether anything of the shared screen reaches the recording. */
 const isShareSeen = (page: Page) =>
   page.evaluate(() =>

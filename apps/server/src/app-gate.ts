@@ -45,6 +45,16 @@ export const heavyReads: ReadonlySet<Endpoint> = new Set<Endpoint>([
   offers.getOwnOfferPaper,
 ]);
 
+/** Ways into a call that have no link of its seat yet. */
+const doors: ReadonlySet<Endpoint> = new Set<Endpoint>([
+  ...Object.values(contract.calls),
+  contract.appointments.callAsCandidate,
+  contract.appointments.callFromSeat,
+]);
+
 /** With the key of sessions. */
 export const createAppGate = (secret: Uint8Array, isOverloaded = () => false): Gate =>
-  createGate({ heavyReads, isOverloaded, callerOf: createCallerReader({ secret, nameKey }) });
+  createGate({
+    ...{ heavyReads, isOverloaded, doors },
+    callerOf: createCallerReader({ secret, nameKey }),
+  });

@@ -10,6 +10,8 @@ export type GateParts = {
   readonly heavyReads: ReadonlySet<Endpoint>;
   /** Whether this node has more to do than it can. */
   readonly isOverloaded: () => boolean;
+  /** Ways into an interview that goes on: what is answered all the same. */
+  readonly doors: ReadonlySet<Endpoint>;
 };
 
 type Request = {
@@ -35,13 +37,18 @@ const RETRY_SECONDS = 2;
  * looked up. The room, calls and recordings pass beside: a link's interview is in nobody's way. A stream is none of it.
  * While the node is overloaded they have it for themselves: whoever waits for a page would wait with them.
  */
-export function createGate({ callerOf, heavyReads, isOverloaded }: GateParts): Gate {
+export function createGate({ callerOf, heavyReads, isOverloaded, doors }: GateParts): Gate {
   const accounts = createTurns(ACCOUNT_TURNS);
   const networks = createTurns(NETWORK_TURNS);
   const heavy = createTurns(HEAVY_TURNS);
   return async (endpoint, { request, line, now }, work) => {
     if (passesBeside(endpoint)) return work();
-    if (isOverloaded()) throw overloaded();
+    // What goes on in maintenance was begun, and must not break off.
+    const goesOn = endpoint.inMaintenance !== undefined || doors.has(endpoint);
+    const refuseOverload = (): void => {
+      if (!goesOn && isOverloaded()) throw overloaded();
+    };
+    refuseOverload();
     const ends: (() => void)[] = [];
     const take = async (turns: Turns, name: string) =>
       void ends.push(await turns.take(name, line).catch(refuse));
@@ -52,6 +59,8 @@ export function createGate({ callerOf, heavyReads, isOverloaded }: GateParts): G
       if (caller !== network) await take(accounts, caller);
       await take(networks, network);
       if (heavyReads.has(endpoint)) await take(heavy, caller);
+      // It may have begun while this one waited.
+      refuseOverload();
       return await work();
     } finally {
       for (const end of ends) end();

@@ -10,43 +10,80 @@ export type Overload = {
 type Pool = {
   /** How many wait for a connection. */
   readonly waitingCount: number;
+  connect(): Promise<{ release(): void }>;
 };
 
 type Parts = {
-  readonly pool: Pool & { connect(): Promise<{ release(): void }> };
+  readonly pool: Pool;
   /** Told when it begins and when it ends. */
   readonly onChange: (isOver: boolean) => void;
 };
 
 /** Looks at the event loop and at the queue for the database twice a second. */
 export function watchOverload({ pool, onChange }: Parts): Overload {
-  const delay = monitorEventLoopDelay({ resolution: 20 });
-  delay.enable();
+  const loop = watchLoop();
+  const queue = watchQueue(pool);
   let strain = calm;
-  let queuedSince: number | null = null;
-  const queueMs = (): number => (queuedSince === null ? 0 : performance.now() - queuedSince);
-  /** Stands in the queue itself: how long it is in connections says nothing of how long one waits. */
-  const standInLine = async (): Promise<void> => {
-    queuedSince = performance.now();
-    const client = await pool.connect().catch(() => null);
-    client?.release();
-    queuedSince = null;
-  };
   const look = (): void => {
-    const poolMs = queueMs();
     const before = strain.isOver;
-    strain = strainAfter(strain, { loopMs: delay.mean / 1e6, poolMs });
-    delay.reset();
+    strain = strainAfter(strain, { loopMs: loop.heldUpMs(), poolMs: queue.waitMs() });
     if (strain.isOver !== before) onChange(strain.isOver);
-    // Only where somebody waits: a pool closes what nobody uses.
-    if (queuedSince === null && pool.waitingCount > 0) void standInLine();
   };
   const looking = setInterval(look, LOOK_MS).unref();
   return {
     isOver: () => strain.isOver,
     stop: async () => {
       clearInterval(looking);
-      delay.disable();
+      loop.stop();
+    },
+  };
+}
+
+/**
+ * Mean delay of the loop since the last look. By differences of the whole: after a `reset` the histogram swallows its
+ * next tick, and has none at all where the loop turns once a look, which is when it matters most.
+ */
+function watchLoop() {
+  const delay = monitorEventLoopDelay({ resolution: 20 });
+  delay.enable();
+  const sumNow = () => (delay.count === 0 ? 0 : delay.mean * delay.count);
+  let [count, sum, lookedAt] = [delay.count, sumNow(), performance.now()];
+  return {
+    heldUpMs: (): number => {
+      const ticks = delay.count - count;
+      const meanMs = ticks === 0 ? 0 : (sumNow() - sum) / ticks / 1e6;
+      const lateMs = performance.now() - lookedAt - LOOK_MS;
+      [count, sum, lookedAt] = [delay.count, sumNow(), performance.now()];
+      return Math.max(meanMs, lateMs);
+    },
+    stop: () => void delay.disable(),
+  };
+}
+
+/** Stands in the queue itself where there is one: how many wait says nothing of how long. */
+function watchQueue(pool: Pool) {
+  let since: number | null = null;
+  /** Of whoever stood there last. */
+  let lastMs = 0;
+  const stand = async (from: number): Promise<void> => {
+    since = from;
+    // Who was sent away after a while has waited as long.
+    const client = await pool.connect().catch(() => null);
+    client?.release();
+    lastMs = performance.now() - from;
+    since = null;
+  };
+  return {
+    waitMs: (): number => {
+      const now = performance.now();
+      const isWaitedFor = pool.waitingCount > 0;
+      if (since === null && !isWaitedFor) {
+        lastMs = 0;
+        return 0;
+      }
+      const waitMs = Math.max(lastMs, since === null ? 0 : now - since);
+      if (since === null) void stand(now);
+      return waitMs;
     },
   };
 }

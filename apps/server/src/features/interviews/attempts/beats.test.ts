@@ -27,3 +27,17 @@ test('whoever left is called no more, and with the last one the timer goes', () 
   expect(called).not.toHaveBeenCalled();
   expect(vi.getTimerCount()).toBe(0);
 });
+
+test('where the loop is held up, each still hears the time as often as it was promised', async () => {
+  vi.useRealTimers();
+  const beats = createBeats();
+  const counts = Array.from({ length: 100 }, () => 0);
+  for (const index of counts.keys()) beats.join(() => (counts[index] = (counts[index] ?? 0) + 1));
+  const from = performance.now();
+  while (performance.now() - from < BEAT_MS + 400) {
+    const until = performance.now() + 400;
+    while (performance.now() < until);
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+  expect(Math.min(...counts)).toBeGreaterThanOrEqual(1);
+});

@@ -115,6 +115,8 @@ export const findOver = (tx: Tx, companyId: number, now: Date) =>
     .where('period.companyId', '=', companyId)
     .where('period.beginsAt', '<=', now)
     .where('period.endsAt', '<=', now)
+    // One that was given back before it began never was.
+    .whereRef('period.endsAt', '>', 'period.beginsAt')
     .$narrowType<{ endsAt: Date }>()
     .orderBy('period.endsAt', 'desc')
     .orderBy('period.id', 'desc')

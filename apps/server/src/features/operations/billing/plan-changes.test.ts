@@ -4,7 +4,17 @@ import { createTestApp, type TestApp } from '../../../test-app.ts';
 import { type Caller, people } from '../../people/companies/test-company.ts';
 import { enter, type Entered } from '../../people/profiles/test-register.ts';
 import { brokenChains } from '../audit/test-audit.ts';
-import { begin, factsOf, pass, pay, plansOf, plantPrices, unpaid } from './test-billing.ts';
+import {
+  begin,
+  factsOf,
+  giveBackUnbegun,
+  paidFor,
+  pass,
+  pay,
+  plansOf,
+  plantPrices,
+  unpaid,
+} from './test-billing.ts';
 
 let service: TestApp;
 let office: Entered;
@@ -33,12 +43,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 /** Has paid for Team. */
-async function onTeam() {
-  const company = await unpaid(service);
-  const { paymentID } = (await begin(company.call)).data;
-  await pay(company.call, paymentID);
-  return { ...company, paymentID };
-}
+const onTeam = () => paidFor(service);
 
 /** How many days from now the last period of a plan ends. */
 async function daysLeft(companyId: number, planId: string): Promise<number> {
@@ -228,8 +233,7 @@ test('[SH-6] Free is chosen for the end of the period, can be undone until then,
   await pass(service, companyId, 31);
   expect(await chosenOf(call)).toBe('free');
   expect(await factsOf(call)).toMatchObject({ isPaymentDone: true });
-  const nothing = { end: null, planned: null, ended: null, running: null, atOnce: [] };
-  expect(await changeOf(call)).toEqual(nothing);
+  expect(await changeOf(call)).toMatchObject({ end: null, planned: null, ended: null, atOnce: [] });
 });
 
 test('[SH-6] a cheaper plan is paid for by the end; else the company is asked, and its choice stands', async () => {
@@ -251,14 +255,13 @@ test('[SH-6] cancelled, a plan ends on its day, and the company chooses again', 
   expect(await factsOf(call)).toMatchObject({ isPaymentDone: true });
   await pass(service, companyId, 31);
   expect(await factsOf(call)).toMatchObject({ isPaymentDone: false });
+  await giveBackUnbegun(service, companyId);
   expect((await changeOf(call)).ended).toMatchObject({ planName: 'Team', isGivenBack: false });
   const { rows } = await service.owner.query(
     `select "before", "after" from audit_log where company_id = $1 and action = 'company.plan-change'`,
     [companyId],
   );
-  expect(rows).toEqual([
-    expect.objectContaining({ before: { planned: null }, after: { planned: 'none' } }),
-  ]);
+  expect(rows).toEqual([{ before: { planned: null }, after: { planned: 'none' } }]);
   await call('PUT', '/api/companies/own/plan', { planID: 'free' });
   expect(await factsOf(call)).toMatchObject({ isPaymentDone: true });
 });

@@ -88,3 +88,21 @@ export const seller = {
   email: 'billing@candor.example',
   dueDays: 10,
 };
+
+/** A period of the dearer plan that was paid for and given back before it began: it ends where it begins, a moment ago. */
+export async function giveBackUnbegun(service: TestApp, companyId: number): Promise<void> {
+  await service.owner.query(
+    `insert into plan_periods (company_id, plan_id, begins_at, ends_at, sold_from, sold_until)
+     select company_id, 'pro', ends_at, ends_at, ends_at, ends_at + interval '1 month'
+       from plan_periods where company_id = $1 order by id desc limit 1`,
+    [companyId],
+  );
+}
+
+/** A company that has paid for Team. */
+export async function paidFor(service: TestApp) {
+  const company = await unpaid(service);
+  const { paymentID } = (await begin(company.call)).data;
+  await pay(company.call, paymentID);
+  return { ...company, paymentID };
+}

@@ -122,7 +122,9 @@ function createRights(may: LineParts['may'], { session: first, proveAgain }: Hol
   const mayHearOf = async (kind: ChangeKind): Promise<boolean> => {
     const known = believed.get(kind);
     if (known !== undefined) return known;
-    const answer = await isAllowed(changeAccess[kind], session, { privilege: may });
+    // While an installation is upgraded a newer node may tell of a kind that this one does not know.
+    const access = kind in changeAccess ? changeAccess[kind] : undefined;
+    const answer = access !== undefined && (await isAllowed(access, session, { privilege: may }));
     believed.set(kind, answer);
     return answer;
   };

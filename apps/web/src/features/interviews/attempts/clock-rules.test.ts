@@ -68,7 +68,14 @@ test('a reply from before a break does not end it, and one from within it does n
   expect(newerClock(ended, next)).toBe(next);
 });
 
-const spoken = { now: 100_000, heardAt: 99_000, askedAt: 60_000, isInDoubt: false, isOver: false };
+const spoken = {
+  now: 100_000,
+  heardAt: 99_000,
+  askedAt: 60_000,
+  isInDoubt: false,
+  isAsking: false,
+  isOver: false,
+};
 
 test('[BQ-7] while the server’s line speaks, nobody asks', () => {
   expect(mustAsk(spoken)).toBe(false);
@@ -92,4 +99,7 @@ test('[BI-9] when the time is up the server is asked every second until it says 
   expect(mustAsk({ ...spoken, isOver: true })).toBe(true);
   expect(mustAsk({ ...spoken, isOver: true, askedAt: 99_500 })).toBe(false);
   expect(mustAsk({ ...spoken, isOver: true, askedAt: 99_000 })).toBe(true);
+  // One that is slow to answer is not asked ever faster.
+  expect(mustAsk({ ...spoken, isOver: true, askedAt: 98_000, isAsking: true })).toBe(false);
+  expect(mustAsk({ ...spoken, isOver: true, askedAt: 97_000, isAsking: true })).toBe(true);
 });

@@ -87,7 +87,7 @@ export function clockText(seconds: number): string {
 const QUIET_MS = BEAT_MS + 900;
 /** Between two questions that nobody answered. */
 const ASK_AGAIN_MS = 3_000;
-/** The server's word that the time is up follows within this of its own deadline. */
+/** The server's word that the time is up comes within this of its own deadline, unless it is slow to answer. */
 const ASK_OVER_MS = 1_000;
 /** More than a slow line holds a word back. */
 const JUMP_MS = 1_500;
@@ -104,13 +104,15 @@ type Listening = {
   readonly askedAt: number;
   /** A clock jumped: this computer's, or ours beside the server's. */
   readonly isInDoubt: boolean;
+  /** A question is under way. */
+  readonly isAsking: boolean;
   /** By our count. */
   readonly isOver: boolean;
 };
 
 /** Whether the page asks for the time in place of being told. */
-export function mustAsk({ now, heardAt, askedAt, isInDoubt, isOver }: Listening): boolean {
-  const pauseMs = isOver ? ASK_OVER_MS : ASK_AGAIN_MS;
+export function mustAsk({ now, heardAt, askedAt, ...why }: Listening): boolean {
+  const pauseMs = why.isOver && !why.isAsking ? ASK_OVER_MS : ASK_AGAIN_MS;
   if (now - askedAt < pauseMs) return false;
-  return isOver || isInDoubt || now - heardAt >= QUIET_MS;
+  return why.isOver || why.isInDoubt || now - heardAt >= QUIET_MS;
 }

@@ -29,6 +29,8 @@ type Ears = {
   readonly reach: (reach: Reach) => void;
   /** The time is up by what the page knows, and the server has not said so. */
   readonly isOver: () => boolean;
+  /** The deadline may have moved by something whose reply did not come. */
+  readonly isUnsure: () => boolean;
 };
 
 const withoutNetwork = (): Reach => (navigator.onLine ? 'away' : 'offline');
@@ -43,46 +45,63 @@ export function followClock(session: InterviewSession, ears: Ears, signal: Abort
   let isThere = true;
   let isInDoubt = false;
   let aheadMs = Date.now() - heardAt;
+  let silent: ReturnType<typeof setTimeout> | undefined;
+  const questions = new Set<AbortController>();
   const reach = (next: Reach): void => {
     isThere = next === 'there';
     if (!signal.aborted) ears.reach(next);
   };
   const alive = (): void => {
     heardAt = steadyNow();
+    clearTimeout(silent);
     if (!isThere) reach('there');
   };
+  /** Two questions at a time: a browser has six connections, which the last answers need too. */
   const ask = async (): Promise<void> => {
+    for (const oldest of questions)
+      if (questions.size >= 2 && questions.delete(oldest)) oldest.abort();
+    const question = new AbortController();
+    questions.add(question);
+    const mine = AbortSignal.any([signal, question.signal]);
     askedAt = steadyNow();
     isInDoubt = false;
     const answered = ears.asking();
-    const silent = setTimeout(() => reach(withoutNetwork()), SILENT_MS);
+    clearTimeout(silent);
+    silent = setTimeout(() => reach(withoutNetwork()), SILENT_MS);
     try {
-      const heard = await session.askClock();
+      const heard = await session.askClock(mine);
       alive();
-      if (!signal.aborted) answered(heard);
+      if (!mine.aborted) answered(heard);
     } catch (error) {
-      reach(isServersWord(error) ? 'there' : withoutNetwork());
-      if (!signal.aborted) answered({ error });
-    } finally {
+      if (mine.aborted) return;
       clearTimeout(silent);
+      reach(isServersWord(error) ? 'there' : withoutNetwork());
+      answered({ error });
+    } finally {
+      questions.delete(question);
     }
   };
   const look = (): void => {
     const now = steadyNow();
     const ahead = Date.now() - now;
-    if (isOff(ahead, aheadMs)) isInDoubt = true;
+    if (isOff(ahead, aheadMs) || ears.isUnsure()) isInDoubt = true;
     aheadMs = ahead;
-    if (mustAsk({ now, heardAt, askedAt, isInDoubt, isOver: ears.isOver() })) void ask();
+    const isAsking = questions.size > 0;
+    if (mustAsk({ now, heardAt, askedAt, isInDoubt, isAsking, isOver: ears.isOver() })) void ask();
   };
   const looking = setInterval(look, LOOK_MS);
-  signal.addEventListener('abort', () => clearInterval(looking), { once: true });
+  const stop = (): void => {
+    clearInterval(looking);
+    clearTimeout(silent);
+  };
+  signal.addEventListener('abort', stop, { once: true });
   void keepLine(session, {
     ...{ isThere: () => isThere, alive, signal, hear: ears.hear },
     beat: (now) => {
       if (isOff(now, session.serverNow())) isInDoubt = true;
     },
-    // Of a link that is good for nothing any more, too: asking says so.
-    ended: () => {
+    // Asking says what becomes of it: the link may be good for nothing any more.
+    refused: () => {
       isInDoubt = true;
     },
   });
@@ -95,7 +114,7 @@ type Line = {
   readonly alive: () => void;
   readonly hear: (heard: Heard) => void;
   readonly beat: (serverNow: number) => void;
-  readonly ended: () => void;
+  readonly refused: () => void;
   readonly signal: AbortSignal;
 };
 
@@ -106,7 +125,6 @@ async function keepLine(session: InterviewSession, line: Line): Promise<void> {
     if (isThere()) {
       const hasSpoken = await listenOnce(session, line);
       failures = hasSpoken ? 0 : failures + 1;
-      if (hasSpoken) line.ended();
     }
     const again =
       failures === 0 ? AT_ONCE_MS * Math.random() : backoffMs(failures, Math.random(), retries);
@@ -140,7 +158,8 @@ async function listenOnce(session: InterviewSession, line: Line): Promise<boolea
       line.alive();
       parser.feed(decoder.decode(value, { stream: true }));
     }
-  } catch {
+  } catch (error) {
+    if (!over.signal.aborted && isServersWord(error)) line.refused();
     return hasSpoken;
   } finally {
     clearTimeout(timer);

@@ -55,8 +55,8 @@ export type InterviewSession = {
   note(kind: EventKind, detail?: WaitingEvent['detail']): void;
   /** For the last moment of a page: sent so that the browser finishes it without us. */
   noteLeaving(): void;
-  /** Asks the server for time, deadline and who holds the attempt. */
-  askClock(): Promise<Output<typeof getClock>>;
+  /** Asks the server for time, deadline and who holds the attempt; until the signal. */
+  askClock(signal: AbortSignal): Promise<Output<typeof getClock>>;
   /** What the server says of it, in bytes, until the signal. */
   openClock(signal: AbortSignal): Promise<ReadableStream<Uint8Array>>;
   submit(): Promise<Output<typeof submitBotInterview>>;
@@ -170,9 +170,9 @@ function sessionOf(
       const body = { token, events: [eventBody(leaving)] };
       call(recordAttemptEvents, { body }, { keepalive: true }).catch(() => {});
     },
-    askClock: async () => {
+    askClock: async (until) => {
       const sentAt = steadyNow();
-      const options = { signal: AbortSignal.timeout(CLOCK_WITHIN_MS) };
+      const options = { signal: AbortSignal.any([until, AbortSignal.timeout(CLOCK_WITHIN_MS)]) };
       const clock = await call(getClock, { body: { token } }, options);
       offset = offsetOf({ sentAt, receivedAt: steadyNow(), serverNow: clock.now });
       return clock;

@@ -86,7 +86,7 @@ function createEars({ life, unsure, hear, settle, isOver }: Hearing) {
       else if (isOver() && !isServersWord(answer.error) && unsure.current === 0) settle('time-up');
     };
   };
-  return { hear: hearAll, asking, isOver };
+  return { hear: hearAll, asking, isOver, isUnsure: () => unsure.current > 0 };
 }
 
 function useCountdown(session: InterviewSession, clock: RoomClock, counting: boolean) {
