@@ -41,60 +41,33 @@ const withoutNetwork = (): Reach => (navigator.onLine ? 'away' : 'offline');
  */
 export function followClock(session: InterviewSession, ears: Ears, signal: AbortSignal) {
   let heardAt = steadyNow();
-  let askedAt = heardAt;
   let isThere = true;
   let isInDoubt = false;
   let aheadMs = Date.now() - heardAt;
-  let silent: ReturnType<typeof setTimeout> | undefined;
-  const questions = new Set<AbortController>();
   const reach = (next: Reach): void => {
     isThere = next === 'there';
     if (!signal.aborted) ears.reach(next);
   };
+  const questions = createQuestions(session, { ...ears, reach }, signal);
   const alive = (): void => {
     heardAt = steadyNow();
-    clearTimeout(silent);
+    questions.calm();
     if (!isThere) reach('there');
   };
-  /** Two questions at a time: a browser has six connections, which the last answers need too. */
   const ask = async (): Promise<void> => {
-    for (const oldest of questions)
-      if (questions.size >= 2 && questions.delete(oldest)) oldest.abort();
-    const question = new AbortController();
-    questions.add(question);
-    const mine = AbortSignal.any([signal, question.signal]);
-    askedAt = steadyNow();
     isInDoubt = false;
-    const answered = ears.asking();
-    clearTimeout(silent);
-    silent = setTimeout(() => reach(withoutNetwork()), SILENT_MS);
-    try {
-      const heard = await session.askClock(mine);
-      alive();
-      if (!mine.aborted) answered(heard);
-    } catch (error) {
-      if (mine.aborted) return;
-      clearTimeout(silent);
-      reach(isServersWord(error) ? 'there' : withoutNetwork());
-      answered({ error });
-    } finally {
-      questions.delete(question);
-    }
+    if (await questions.ask()) alive();
   };
   const look = (): void => {
     const now = steadyNow();
     const ahead = Date.now() - now;
     if (isOff(ahead, aheadMs) || ears.isUnsure()) isInDoubt = true;
     aheadMs = ahead;
-    const isAsking = questions.size > 0;
-    if (mustAsk({ now, heardAt, askedAt, isInDoubt, isAsking, isOver: ears.isOver() })) void ask();
+    const why = { isInDoubt, isOver: ears.isOver(), ...questions.standing() };
+    if (mustAsk({ now, heardAt, ...why })) void ask();
   };
   const looking = setInterval(look, LOOK_MS);
-  const stop = (): void => {
-    clearInterval(looking);
-    clearTimeout(silent);
-  };
-  signal.addEventListener('abort', stop, { once: true });
+  signal.addEventListener('abort', () => clearInterval(looking), { once: true });
   void keepLine(session, {
     ...{ isThere: () => isThere, alive, signal, hear: ears.hear },
     beat: (now) => {
@@ -106,6 +79,48 @@ export function followClock(session: InterviewSession, ears: Ears, signal: Abort
     },
   });
   return { ask, reach };
+}
+
+/** At most two questions at a time: a browser has six connections, which the last answers need too. */
+function createQuestions(
+  session: InterviewSession,
+  { asking, reach }: Pick<Ears, 'asking' | 'reach'>,
+  signal: AbortSignal,
+) {
+  const open = new Set<AbortController>();
+  let askedAt = steadyNow();
+  let silent: ReturnType<typeof setTimeout> | undefined;
+  const calm = (): void => clearTimeout(silent);
+  signal.addEventListener('abort', calm, { once: true });
+  return {
+    /** Something of the server came: it is not silent. */
+    calm,
+    standing: () => ({ askedAt, isAsking: open.size > 0 }),
+    /** Whether it was answered; `reach` is told where not. */
+    ask: async (): Promise<boolean> => {
+      for (const oldest of open) if (open.size >= 2 && open.delete(oldest)) oldest.abort();
+      const question = new AbortController();
+      open.add(question);
+      const mine = AbortSignal.any([signal, question.signal]);
+      askedAt = steadyNow();
+      const answered = asking();
+      calm();
+      silent = setTimeout(() => reach(withoutNetwork()), SILENT_MS);
+      try {
+        const heard = await session.askClock(mine);
+        if (!mine.aborted) answered(heard);
+        return true;
+      } catch (error) {
+        if (mine.aborted) return false;
+        calm();
+        reach(isServersWord(error) ? 'there' : withoutNetwork());
+        answered({ error });
+        return false;
+      } finally {
+        open.delete(question);
+      }
+    },
+  };
 }
 
 type Line = {
