@@ -100,7 +100,11 @@ async function openLines(baseUrl: string, candidates: readonly Candidate[]) {
   const replies: IncomingMessage[] = [];
   let beats = 0;
   for (const { token } of candidates) {
-    const reply = await open(`${baseUrl}${contract.attempts.streamClock.path}`, { token }, agent);
+    const reply = await open(
+      `${baseUrl}${contract.attempts.streamClock.path}`,
+      { token, hold: 'yes' },
+      agent,
+    );
     reply.setEncoding('utf8').on('data', (text: string) => {
       beats += text.split('"kind":"beat"').length - 1;
     });

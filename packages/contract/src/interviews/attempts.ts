@@ -208,7 +208,11 @@ export const streamClock = endpoint({
   method: 'POST',
   path: '/api/attempts/clock/stream',
   summary: 'Server time, deadline and the page life that may write, as server-sent events',
-  body: z.object({ token: linkToken }),
+  body: z.object({
+    token: linkToken,
+    /** Goes on until somebody hangs up; else the reply ends with the clock as it is. */
+    hold: z.optional(z.literal('yes')),
+  }),
   inMaintenance: true,
   stream: true,
   output: z.discriminatedUnion('kind', [

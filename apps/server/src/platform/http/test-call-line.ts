@@ -9,7 +9,10 @@ export const openLine = (origin: string, body: { token: string; page: string; af
 
 /** A page of an interview that listens to the clock. */
 export const openClockLine = (origin: string, token: string) =>
-  openLineOf<Output<typeof streamClock>>(`${origin}/api/attempts/clock/stream`, { token });
+  openLineOf<Output<typeof streamClock>>(`${origin}/api/attempts/clock/stream`, {
+    token,
+    hold: 'yes',
+  });
 
 async function openLineOf<Event extends object>(address: string, body: object) {
   type Told = Event & { readonly id: number };

@@ -15,11 +15,11 @@ export function createClockHandlers(parts: ClockParts): Handlers {
   const linesOf = createLinesOf(MOST_LINES);
   return {
     getClock: ({ link, now }) => readClock(parts, link, now),
-    streamClock: async ({ link, proveAgain }) => {
+    streamClock: async ({ link, body, proveAgain }) => {
       return (outlet) => {
         const leave = linesOf(link.linkId, outlet);
         const line = createClockLine({ ...parts, beats }, { link, proveAgain, outlet });
-        void line.begin();
+        void line.begin({ isHeld: body.hold === 'yes' });
         return () => {
           leave();
           line.stop();

@@ -120,3 +120,14 @@ test('one link holds few lines of a node: with one more the oldest is hung up on
   await oldest.ends();
   expect(await lines[0]?.hears(({ kind }) => kind === 'beat')).toMatchObject({ kind: 'beat' });
 });
+
+test('whoever does not hold the line is told how it stands, and hung up on', async () => {
+  const { invitation } = await rooms.started();
+  const { statusCode, body } = await rooms.app.app.inject({
+    method: 'POST',
+    url: '/api/attempts/clock/stream',
+    payload: { token: invitation.token },
+  });
+  expect(statusCode).toBe(200);
+  expect(body).toMatch(/^id: \d+\ndata: \{"kind":"clock",.+"status":"in-progress".+\}\n\n$/);
+});

@@ -71,8 +71,9 @@ export function createClockLine(parts: ClockParts & { readonly beats: Beats }, a
   const keep = (leave: () => void): void => void (isOver ? leave() : leaving.push(leave));
   return {
     stop,
-    async begin(): Promise<void> {
+    async begin({ isHeld }: { readonly isHeld: boolean }): Promise<void> {
       try {
+        if (!isHeld) return await look().then(end);
         const { companyId, scheduleId: id } = link;
         const listener = { look: () => void look(), deaf: end };
         keep(await parts.rooms.subscribe({ companyId, id }, listener));

@@ -177,7 +177,7 @@ function sessionOf(
       offset = offsetOf({ sentAt, receivedAt: steadyNow(), serverNow: clock.now });
       return clock;
     },
-    openClock: (signal) => openStream(streamClock, { body: { token } }, { signal }),
+    openClock: (signal) => openStream(streamClock, { body: { token, hold: 'yes' } }, { signal }),
     takeBreak: breakCall(takeBreak),
     endBreak: breakCall(endBreak),
     submit: () => {
