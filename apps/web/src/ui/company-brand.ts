@@ -16,6 +16,11 @@ function wear(brand: Face): void {
     // Null takes it away again.
     style.setProperty(token, brand?.colours?.[shade] ?? null);
   }
+  // For the tab's title; empty: nobody's yet.
+  const { dataset } = document.documentElement;
+  if (brand === null) delete dataset['face'];
+  else dataset['face'] = brand?.name ?? '';
+  window.dispatchEvent(new Event('face'));
   for (const listener of listeners) listener();
 }
 
