@@ -45,6 +45,9 @@ async function enter(page: Page, product: Product, email: string): Promise<void>
   await page.goto(href.replaceAll('&amp;', '&'));
   await expect(page.getByRole('heading', { level: 1, name: 'Open your page' })).toBeVisible();
   expect(page.url()).not.toContain('token');
+  // The company's page, before anything of the candidate is shown.
+  await expect(page).toHaveTitle(/^Your page · (?!Candor)/);
+  await expect(page.getByRole('link', { name: 'Candor, home' })).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Mail me a code' }).press('Enter');
   const code = page.getByRole('textbox', { name: 'Code from the mail' });

@@ -30,7 +30,13 @@ test('a visitor sees a company’s logo and colour on its career page and its jo
   await page.getByRole('link', { name: 'Edit profile' }).click();
   const logo = { name: 'logo.png', mimeType: 'image/png', buffer: onePixel };
   await page.getByLabel('Logo').setInputFiles(logo);
-  await page.getByLabel('Colour (optional)').fill('#ffe600');
+  const colour = page.getByLabel('Colour (optional)');
+  await colour.fill('#ffe6');
+  await colour.blur();
+  await expect(page.getByRole('alert')).toHaveText('Please enter a colour such as #0f6b55.');
+  await expect(colour).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await colour.fill('#ffe600');
   // Yellow is not read on white: what is shown instead is said, and shown.
   await expect(
     page.getByText(/^So that it can be read, light pages show another shade/),
@@ -51,6 +57,7 @@ test('a visitor sees a company’s logo and colour on its career page and its jo
   const banner = its.getByRole('banner');
   const shown = banner.getByRole('img', { name: 'Logo of Larkfield Robotics' });
   await expect(shown).toBeVisible();
+  await expect(its).toHaveTitle(/· Larkfield Robotics$/);
   const accent = () =>
     its.evaluate(() => document.documentElement.style.getPropertyValue('--color-accent'));
   expect(await accent()).toMatch(/^light-dark\(#/);

@@ -21,6 +21,7 @@ import {
   writeDemoFile,
 } from './features/operations/demo/index.ts';
 import { mailBrandOf } from './features/people/brand/index.ts';
+import { mailReasonOf } from './features/hiring/candidate-records/index.ts';
 import { candidatePageOf } from './features/hiring/candidate-page/index.ts';
 import { createNotify } from './features/people/notifications/index.ts';
 import { databaseClock } from './platform/clock/database-clock.ts';
@@ -101,7 +102,7 @@ async function start(config: Config): Promise<void> {
   const mail = { transport, key: deriveKey(secret, 'mails') };
   const postOffice = createPostOffice({
     ...{ queue, key: mail.key, pageOf: candidatePageOf({ baseUrl, clock }) },
-    brandOf: mailBrandOf({ baseUrl }),
+    company: { brandOf: mailBrandOf({ baseUrl }), reasonOf: mailReasonOf },
   });
   const linkedin = openLinkedIn(config);
   const push = createPushSender({ keys: readPushKeys(config, secret) });

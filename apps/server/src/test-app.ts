@@ -10,6 +10,7 @@ import { isInMaintenance } from './features/operations/administration/index.ts';
 import { openBilling } from './features/operations/billing/index.ts';
 import { openIdentity } from './features/people/interviewers/index.ts';
 import { mailBrandOf } from './features/people/brand/index.ts';
+import { mailReasonOf } from './features/hiring/candidate-records/index.ts';
 import { candidatePageOf, pageCodeJob } from './features/hiring/candidate-page/index.ts';
 import { codeJob } from './features/interviews/viewing/index.ts';
 import { deriveKey } from './platform/config/secret.ts';
@@ -159,7 +160,7 @@ async function openParts(options: TestOptions) {
     outbound: options.outbound ?? createOutbound({ ports: [443], isInsideAllowed: false }),
     postOffice: createPostOffice({
       ...{ queue, key: mailKey, pageOf: candidatePageOf({ baseUrl, clock }) },
-      brandOf: mailBrandOf({ baseUrl }),
+      company: { brandOf: mailBrandOf({ baseUrl }), reasonOf: mailReasonOf },
     }),
     forgetMails: (keys) => mailbox.forget({ keys }),
     sessionKey: keyOf('sessions', 7),

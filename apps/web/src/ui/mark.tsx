@@ -4,9 +4,10 @@ import { logoText } from './brand-words.ts';
 import { Logo } from './logo.tsx';
 import './mark.css';
 
-/** Whose page this is: the company's picture and name, or the product's. */
+/** Whose page this is: the company's picture and name, or the product's; nothing until that is known. */
 export function Mark() {
   const brand = useWornBrand();
+  if (brand === undefined) return <span className="mark" />;
   return brand === null ? <Logo /> : <CompanyMark brand={brand} />;
 }
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Brand } from '@candor/contract/people/brand';
-import { useCompanyBrand } from './company-brand.ts';
+import { useBrandOf } from './company-brand.ts';
 import { ErrorState, LoadingState } from './page-states.tsx';
 
 type Words = {
@@ -18,7 +18,7 @@ type Words = {
 type Props<Data> = {
   readonly query: Pick<
     UseQueryResult<Data, Error & { readonly code: string }>,
-    'data' | 'error' | 'isPending' | 'refetch'
+    'data' | 'error' | 'isLoading' | 'isPending' | 'refetch'
   >;
   readonly words: Words;
   readonly children: (data: Data) => ReactNode;
@@ -40,7 +40,7 @@ export function OpenedByLink<Data extends { readonly brand: Brand }>({
   children,
 }: Props<Data>) {
   const { data, error, isPending, refetch } = query;
-  useCompanyBrand(data?.brand);
+  useBrandOf(query);
   if (data !== undefined) return children(data);
   if (isPending || error === null) return <LoadingState what={words.what} />;
   const isDead = error.code === 'token_expired' || error.code === 'validation_failed';

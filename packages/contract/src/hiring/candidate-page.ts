@@ -14,6 +14,19 @@ const token = text(200);
 const access = { kind: 'anyone' } as const;
 const exampleToken = `1.${'A'.repeat(43)}`;
 
+/** By the company that the link names, whether it lives or not: nothing that its career page has not shown to everybody. */
+export const showPageGate = endpoint({
+  method: 'POST',
+  path: '/api/candidate-page/gate',
+  summary: 'The face of the company, for whoever has yet to prove whose page it is',
+  body: z.object({ token }),
+  /** null: a company that has published nothing, or none. */
+  output: z.object({ brand: z.nullable(brand) }),
+  errors: {},
+  access,
+  example: { body: { token: exampleToken } },
+});
+
 /** Right and wrong links are answered alike; a code is mailed only when the link is alive, to the candidate's address. */
 export const askPageCode = endpoint({
   method: 'POST',

@@ -62,6 +62,8 @@ export const getCareerCompany = endpoint({
     website: z.nullable(z.string()),
     city: z.nullable(z.string()),
     country: z.nullable(z.string()),
+    /** For pages that were loaded before there was `brand`: its path. */
+    logo: z.nullable(z.string()),
     brand,
   }),
   errors: {},

@@ -88,6 +88,7 @@ export const hiring = {
     askPageCode: candidatePage.askPageCode,
     enterPage: candidatePage.enterPage,
     leavePage: candidatePage.leavePage,
+    showPageGate: candidatePage.showPageGate,
     openPage: candidatePage.openPage,
     takePageStep: candidatePage.takePageStep,
     withdrawOnPage: candidatePage.withdrawOnPage,

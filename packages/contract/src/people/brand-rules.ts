@@ -4,6 +4,9 @@ type Parts = readonly [number, number, number];
 /** As a company chooses it, and as every page gets it. */
 export const colourPattern = /^#[0-9a-f]{6}$/;
 
+/** Where the mail of a preview has the logo. */
+export const PREVIEW_LOGO = 'https://logo.invalid/';
+
 /** Where colours stand: body, surface, sunken and hover of `tokens.css`, whose test compares them with these. */
 export const grounds = {
   light: ['#fbfaf8', '#ffffff', '#f4f2ee'],

@@ -4,6 +4,7 @@ import {
   industries,
   isTimeZone,
   LOGO_MOST_BYTES,
+  logoTypes,
   phoneProblem,
   websiteProblem,
 } from './company-rules.ts';
@@ -122,8 +123,8 @@ export const saveLogo = endpoint({
     /** Null removes it. */
     logo: z.nullable(
       z.object({
-        /** Whoever has another kind draws it anew: pages do so with every picture. */
-        contentType: z.literal('image/png'),
+        /** PNG is taken: pages draw every picture anew. What one loaded before sends as it is, is refused with words. */
+        contentType: z.enum(logoTypes),
         base64: z
           .string()
           .check(z.maxLength(Math.ceil(LOGO_MOST_BYTES / 3) * 4), z.regex(/^[A-Za-z\d+/]+={0,2}$/)),
@@ -141,18 +142,11 @@ export const saveLogo = endpoint({
 export const previewBrand = endpoint({
   method: 'POST',
   path: '/api/companies/own/brand-preview',
-  summary: 'What a colour and a logo would look like, in a mail and on pages of both schemes',
+  summary: 'What a colour would look like beside a logo, in a mail and on pages of both schemes',
   body: z.object({
     colour: z.nullable(z.string().check(z.regex(colourPattern))),
-    /** As the page shows it, stored or just chosen. */
-    logo: z.nullable(
-      z
-        .string()
-        .check(
-          z.maxLength(Math.ceil(LOGO_MOST_BYTES / 3) * 4 + 40),
-          z.regex(/^data:image\/(png|jpeg|webp);base64,[A-Za-z\d+/]+={0,2}$/),
-        ),
-    ),
+    /** The page has it, and puts it where the mail names `PREVIEW_LOGO`. */
+    hasLogo: z.boolean(),
   }),
   output: z.object({
     brand,
@@ -162,8 +156,7 @@ export const previewBrand = endpoint({
   }),
   errors: {},
   access: { ...admin, privilege: 'admin' },
-  bodyLimit: 300 * 1024,
-  example: { body: { colour: '#0f6b55', logo: null } },
+  example: { body: { colour: '#0f6b55', hasLogo: false } },
 });
 
 const ownProfile = {

@@ -7,7 +7,7 @@ import {
   type MailSender,
   writeMail,
 } from './mail-content.ts';
-import { whyCandidate, whyOther } from './mail-foot-words.ts';
+import { type MailReason, whyCandidate, whyOther } from './mail-foot-words.ts';
 import { insertMail, type MailAbout } from './mail-store.ts';
 import { sealContent } from './sealed-content.ts';
 
@@ -33,6 +33,9 @@ export type PageOf = (
 /** The face of the company whose candidate a mail is about; null: it has none yet. */
 export type BrandOf = (tx: Tx, companyId: number) => Promise<MailBrand | null>;
 
+/** Why the company writes to the candidate whom a mail is about. */
+export type ReasonOf = (tx: Tx, about: MailAbout) => Promise<MailReason>;
+
 /** Takes letters inside the caller's transaction: rolled back means never posted. */
 export type PostOffice = {
   post(tx: Tx, letter: PostedLetter): Promise<void>;
@@ -45,16 +48,25 @@ export function createPostOffice(parts: {
   /** 32 bytes; seals what waits. */
   readonly key: Uint8Array;
   readonly pageOf?: PageOf;
-  readonly brandOf?: BrandOf;
+  readonly company?: { readonly brandOf: BrandOf; readonly reasonOf: ReasonOf };
 }): PostOffice {
+  const { company } = parts;
+  const brandFor = async (
+    tx: Tx,
+    about: MailAbout,
+    { to, isToCandidate }: { readonly to: string; readonly isToCandidate: boolean },
+  ): Promise<MailBrand | null> => {
+    const face = (await company?.brandOf(tx, about.companyId)) ?? null;
+    if (company === undefined || face === null) return null;
+    if (!isToCandidate) return { ...face, why: whyOther(to) };
+    return { ...face, why: whyCandidate(to, face.name, await company.reasonOf(tx, about)) };
+  };
   return {
     async post(tx, { key, to, sender, about, hasNoPage, answers = [], ...letter }) {
       const isAlone = about === undefined || hasNoPage;
       const page = isAlone ? null : ((await parts.pageOf?.(tx, about, to)) ?? null);
-      const face =
-        about === undefined ? null : ((await parts.brandOf?.(tx, about.companyId)) ?? null);
       const isToCandidate = page !== null || hasNoPage === true;
-      const brand = face && { ...face, why: (isToCandidate ? whyCandidate : whyOther)(to) };
+      const brand = about && (await brandFor(tx, about, { to, isToCandidate }));
       const content = {
         ...writeMail({ ...letter, ...(page && { page }), ...(brand && { brand }) }),
         ...(sender && { sender }),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test-app.ts';
-import { applicants } from '../applications/test-applying.ts';
-import { people } from '../../people/companies/test-company.ts';
+import { applicants, postOpenJob } from '../applications/test-applying.ts';
+import { people, profile } from '../../people/companies/test-company.ts';
 import {
   applicantOf,
   insideOf,
@@ -43,6 +43,31 @@ test('a mail’s link and the mailed code open everything between candidate and 
     agreements: [{ kind: 'application', version: 3, jobTitle: 'Engineer', withdrawnAt: null }],
   });
   expect(data.agreements[0].text).toContain('It is kept for at most 12 months');
+});
+
+test('before the code the page shows the company’s face, whatever becomes of its link', async () => {
+  const { token } = await applicant();
+  const browser = openBrowser(service);
+  const shown = await browser.post('gate', { token });
+  expect(shown.data).toEqual({
+    brand: { name: profile.name, colours: null, logo: null },
+  });
+  const invented = `${token.split('.')[0]}.${'A'.repeat(43)}`;
+  expect(await browser.post('gate', { token: invented })).toEqual(shown);
+});
+
+test('the face of a company that published nothing is shown to nobody', async () => {
+  const hidden = await people(service).found();
+  const token = (companyId: number) => `${companyId.toString(36)}.${'A'.repeat(43)}`;
+  await postOpenJob(theirs.call, { title: 'Engineer' });
+  for (const [of, brand] of [
+    [hidden.companyId, null],
+    [theirs.companyId, { name: profile.name }],
+    [999_999, null],
+  ] as const) {
+    const { data } = await openBrowser(service).post('gate', { token: token(of) });
+    expect(data, String(of)).toMatchObject({ brand });
+  }
 });
 
 test('the link alone opens nothing, and neither does a browser that gave no code', async () => {

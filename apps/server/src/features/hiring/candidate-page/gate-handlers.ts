@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import type { Queue } from '../../../platform/queue/queue.ts';
+import { brandOf } from '../../people/brand/index.ts';
 import {
   CODE_MS,
   codeGate,
@@ -15,11 +16,11 @@ import {
 } from '../../interviews/links/index.ts';
 import { CODE_USE, pageMarks } from './page-browser.ts';
 import { grantEnd } from './page-rules.ts';
-import { endGrants, insertGrant, spendCode } from './page-store.ts';
+import { endGrants, hasPublished, insertGrant, spendCode } from './page-store.ts';
 
 type Handlers = Pick<
   HandlersOf<typeof contract.candidatePage>,
-  'askPageCode' | 'enterPage' | 'leavePage'
+  'showPageGate' | 'askPageCode' | 'enterPage' | 'leavePage'
 >;
 
 export type GateParts = {
@@ -36,6 +37,13 @@ export function gateHandlers(parts: GateParts): Handlers {
   const { db, queue } = parts;
   const gate = codeGate(db, 'page');
   return {
+    showPageGate: ({ body: { token } }) => {
+      const { companyId } = linkRef(token);
+      return db.inCompany(companyId, async (tx) => ({
+        brand: (await hasPublished(tx, companyId)) ? await brandOf(tx, companyId) : null,
+      }));
+    },
+
     async askPageCode({ body: { token }, client, ...context }) {
       const browserHash = pageMarks.markedBrowser(token, context);
       const { companyId, tokenHash } = linkRef(token);

@@ -53,6 +53,17 @@ export function findLivingPage(tx: Tx, link: LinkRef, now: Date) {
     .executeTakeFirst();
 }
 
+/** Whether everybody could read its career page, now or before its jobs were filled. */
+export async function hasPublished(tx: Tx, companyId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from tenants t
+     where t.id = ${companyId} and t.suspended_at is null
+       and exists (select from jobs where company_id = t.id and status in ('open', 'paused', 'closed'))`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}
+
 type Code = {
   readonly companyId: number;
   readonly pageId: number;

@@ -31,7 +31,8 @@ export function createCareerHandlers({
       const page = Number.isSafeInteger(companyID)
         ? await db.inCompany(companyID, async (tx) => {
             const company = await findCareerCompany(tx, companyID);
-            return company && { ...company, brand: await brandOf(tx, companyID) };
+            const brand = await brandOf(tx, companyID);
+            return company && { ...company, brand, logo: brand.logo };
           })
         : undefined;
       if (page === undefined) throw refuse('not_found', { params: { what: 'career-page' } });

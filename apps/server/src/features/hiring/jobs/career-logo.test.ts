@@ -21,6 +21,7 @@ async function companyWithAdvert() {
   return {
     save: (logo: object | null) => company.call('PUT', '/api/companies/own/logo', { logo }),
     logo: async () => (await who.caller()('GET', path)).data.brand.logo,
+    old: async () => (await who.caller()('GET', path)).data.logo,
     picture: (url: string) => service.app.inject({ method: 'GET', url }),
   };
 }
@@ -61,6 +62,20 @@ test('a picture is found by its own path alone', async () => {
   await another.save({ contentType: 'image/png', base64: png().toString('base64') });
   const [, , other] = (await another.logo()).split('/');
   expect((await picture(`/logos/${other}/${id}`)).statusCode).toBe(404);
+});
+
+test('a page loaded before there was a colour finds the logo where it looked for it', async () => {
+  const { save, logo, old } = await companyWithAdvert();
+  expect(await old()).toBeNull();
+  await save({ contentType: 'image/png', base64: png().toString('base64') });
+  expect(await old()).toBe(await logo());
+});
+
+test('a picture that such a page sends as it is, is refused as no picture that is taken', async () => {
+  const { save } = await companyWithAdvert();
+  const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46]);
+  const sent = await save({ contentType: 'image/jpeg', base64: jpeg.toString('base64') });
+  expect(sent.code).toBe('not_an_image');
 });
 
 test('what is no picture by its bytes is shown to nobody', async () => {

@@ -162,7 +162,7 @@ async function sampleLetter(
   return {
     ...writeLetter(kind, words, { ...sampleValues(kind), companyName }),
     ...(label === null ? {} : { action: { label, url: new URL('/', baseUrl).href } }),
-    ...(brand && { brand: { ...brand, why: whyCandidate(sampleAddress) } }),
+    ...(brand && { brand: { ...brand, why: whyCandidate(sampleAddress, companyName, 'applied') } }),
   };
 }
 

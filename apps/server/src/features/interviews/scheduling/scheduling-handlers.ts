@@ -137,7 +137,7 @@ function previewHandler({ db, baseUrl }: Parts): Handlers['previewInvitation'] {
       const closing = [...text.closing, needsText(needsUrl(baseUrl, token))];
       const page = ownPageLine(baseUrl, { companyName: offer.job.companyName, token });
       const brand = await mailBrandOf({ baseUrl })(tx, companyId);
-      const why = whyCandidate(sampleAddress);
+      const why = whyCandidate(sampleAddress, offer.job.companyName, 'invited');
       return writeMail({
         ...{ ...text, action, closing, page },
         ...(brand && { brand: { ...brand, why } }),

@@ -58,7 +58,8 @@ export function createAccountHandlers(parts: AccountParts): AccountHandlers {
         secret: readSecretCookie(context) ?? '',
         ...{ origin: client, now, alarm },
       });
-      if (refreshed === null) throw fail('session_ended', 'Your session has ended. Please log in.');
+      if (refreshed === null)
+        throw fail('session_ended', 'Your session has ended. Please sign in.');
       const seconds = Math.floor((refreshed.expiresAt.getTime() - now.getTime()) / 1000);
       setSecretCookie(context, refreshed.secret, seconds);
       return { token: await keys.signAccessToken(refreshed, now) };

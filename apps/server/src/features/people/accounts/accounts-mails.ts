@@ -58,7 +58,7 @@ export function alreadyAccountLetter(
     preview: 'Sign in with the password you have.',
     greeting: 'Hello,',
     paragraphs: [
-      'somebody, probably you, asked for an account with this address. You already have an account; log in with the password you have.',
+      'somebody, probably you, asked for an account with this address. You already have an account; sign in with the password you have.',
       `If you don't know it any more, choose a new one: ${forgotUrl}`,
     ],
     action: { label: 'Sign in', url: signInUrl },
@@ -86,7 +86,7 @@ export function firstPasswordLetter(given: Addressed & { readonly url: string })
     subject: 'Set your password',
     preview: 'Your account has no password yet.',
     greeting: 'Hello,',
-    paragraphs: ['your Candor account has no password yet. Set one to log in with it.'],
+    paragraphs: ['your Candor account has no password yet. Set one to sign in with it.'],
     action: { label: 'Set your password', url },
     closing: ['The link works once, for 7 days.', notYou],
   };

@@ -61,7 +61,7 @@ function byLink(
     if (link === undefined || link.account.email !== email) throw linkExpired();
     const { account } = link;
     if (purpose === 'set-password' && account.passwordHash !== null) {
-      throw fail('already_set', 'Your password is set already. Please log in.');
+      throw fail('already_set', 'Your password is set already. Please sign in.');
     }
     if (!link.isGood) throw linkExpired();
     const { password, confirmPassword } = body;

@@ -1,4 +1,5 @@
 import { createJob } from '@candor/contract/hiring/jobs';
+import { PREVIEW_LOGO } from '@candor/contract/people/brand-rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test-app.ts';
 import { applicants, newAddress, postOpenJob } from '../../hiring/applications/test-applying.ts';
@@ -46,11 +47,11 @@ test('what is no colour is stored nowhere', async () => {
 test('a preview shows a colour without storing it, and says what becomes of it', async () => {
   const before = await face();
   const { data } = await company.call('POST', '/api/companies/own/brand-preview', {
-    ...{ colour: '#ffe600', logo: `data:image/png;base64,${png().toString('base64')}` },
+    ...{ colour: '#ffe600', hasLogo: true },
   });
   expect(data.changed.map(({ scheme }: { scheme: string }) => scheme)).toEqual(['light', 'dark']);
   expect(data.html).toContain(`background:${data.changed[0].shown};color:#ffffff`);
-  expect(data.html).toContain('<img src="data:image/png;base64,');
+  expect(data.html).toContain(`<img src="${PREVIEW_LOGO}"`);
   expect(await face()).toEqual(before);
 });
 

@@ -11,6 +11,7 @@ import { companyWrite, deedOf } from '../../operations/audit/index.ts';
 import { theCompany } from './company-audit.ts';
 import { changeCompany, readCompany } from './company-store.ts';
 import { imageTypeOf } from './logo-rules.ts';
+import { refusedLogo } from './logo-words.ts';
 import { redrawPng } from './redraw-png.ts';
 import { logoKeyOf } from '../brand/index.ts';
 import type { LogoFile } from '../../../platform/objects/logo-route.ts';
@@ -51,11 +52,13 @@ async function store(
   logo: { readonly base64: string },
 ): Promise<string> {
   // What is kept is packed here: the pixels of what was sent, and nothing else of it.
-  const picture = await redrawPng(Buffer.from(logo.base64, 'base64'));
+  const file = Buffer.from(logo.base64, 'base64');
+  const picture = await redrawPng(file);
   if (picture === null || picture.length > LOGO_MOST_BYTES) {
-    throw fail('not_an_image', 'Please choose a PNG, JPEG or WebP picture.', {
-      path: 'body.logo',
-    });
+    const type = imageTypeOf(file);
+    const isDrawnByPages = type !== null && type !== 'image/png';
+    const words = isDrawnByPages ? refusedLogo.oldPage : refusedLogo[picture ? 'large' : 'broken'];
+    throw fail('not_an_image', words, { path: 'body.logo' });
   }
   const key = logoKeyOf(companyId, randomUUID());
   await objects.put(key, picture, 'image/png');

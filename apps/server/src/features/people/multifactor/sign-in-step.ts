@@ -127,7 +127,7 @@ export async function endWaiting(tx: Tx, token: string, now: Date): Promise<Wait
 
 function waitingOf(token: Awaited<ReturnType<typeof findToken>>): Waiting {
   if (token === undefined || token.accountId === null) {
-    throw fail('sign_in_expired', 'This sign-in took too long. Please log in again.');
+    throw fail('sign_in_expired', 'This sign-in took too long. Please sign in again.');
   }
   const { companyId, userType } = token.data;
   return {

@@ -8,6 +8,7 @@ import {
   leavePage,
   openPage,
   openPageFile,
+  showPageGate,
   takePageStep,
   withdrawOnPage,
 } from '@candor/contract/hiring/candidate-page';
@@ -23,6 +24,9 @@ export type PageAgreement = Page['agreements'][number];
 /** Asked again while it is open: a step may be over, or another have come. */
 export const pageQuery = (token: string) =>
   read(openPage, { body: { token } }, { refetchInterval: 60_000, retry: false });
+
+/** Whose page it is, before the code. */
+export const gateQuery = (token: string) => read(showPageGate, { body: { token } });
 
 const change = { refreshes: [openPage], evenIfRefused: true } as const;
 

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useLetterLink } from '../../../lib/letter-link.ts';
 import { useRead } from '../../../lib/server-state.ts';
-import { useCompanyBrand } from '../../../ui/company-brand.ts';
+import { useBrandOf } from '../../../ui/company-brand.ts';
 import { Instant } from '../../../ui/instant.tsx';
 import { NotByLink } from '../../../ui/opened-by-link.tsx';
 import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
-import { type Page, pageQuery, useLeave } from './candidate-page-queries.ts';
+import { gateQuery, type Page, pageQuery, useLeave } from './candidate-page-queries.ts';
 import { ownDataWords, pageWords } from './candidate-page-words.ts';
 import { PageAgreements } from './page-agreements.tsx';
 import { PageApplications } from './page-applications.tsx';
@@ -31,11 +31,14 @@ export function CandidatePage() {
 }
 
 function Opened({ token }: { readonly token: string }) {
-  const { data, error, isPending, refetch } = useRead(pageQuery(token));
-  useCompanyBrand(data?.brand);
+  const page = useRead(pageQuery(token));
+  const { data, error, isPending, refetch } = page;
+  const isClosed = error?.code === 'page_closed';
+  const gate = useRead({ ...gateQuery(token), enabled: isClosed });
+  useBrandOf(isClosed ? gate : page);
   const [erasedAt, setErasedAt] = useState<string>();
   if (erasedAt !== undefined) return <Erased companyName={erasedAt} />;
-  if (error?.code === 'page_closed') return <PageGate token={token} />;
+  if (isClosed) return <PageGate token={token} />;
   if (data !== undefined) return <Shown token={token} page={data} onErased={setErasedAt} />;
   if (isPending) return <LoadingState what={pageWords.what} />;
   return (

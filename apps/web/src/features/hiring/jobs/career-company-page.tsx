@@ -2,7 +2,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useRead } from '../../../lib/server-state.ts';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
-import { useCompanyBrand } from '../../../ui/company-brand.ts';
+import { useBrandOf } from '../../../ui/company-brand.ts';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { AdvertList } from './advert-list.tsx';
 import { placeText } from './advert-words.ts';
@@ -17,8 +17,8 @@ export function CareerCompanyPage() {
     ...careerCompanyQuery(companyID ?? ''),
     enabled: companyID !== null,
   });
-  usePageTitle(company.data === undefined ? 'Jobs' : `Jobs at ${company.data.name}`);
-  useCompanyBrand(company.data?.brand);
+  usePageTitle('Jobs');
+  useBrandOf(company);
   if (company.isLoading) return <LoadingState what="the company" />;
   if (company.data === undefined || companyID === null) {
     return (

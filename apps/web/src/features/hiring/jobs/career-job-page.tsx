@@ -1,11 +1,11 @@
 import { Link, useParams } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { useRead } from '../../../lib/server-state.ts';
+import { useBrandOf } from '../../../ui/company-brand.ts';
 import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { Advert } from './advert.tsx';
-import { advertQuery, numberOf } from './career-queries.ts';
-import { CompanyFace } from './company-face.tsx';
+import { advertQuery, careerCompanyQuery, numberOf } from './career-queries.ts';
 import './career-page.css';
 
 type Props = {
@@ -18,6 +18,12 @@ export function CareerJobPage({ Apply }: Props) {
   const { jobpost_id = '' } = useParams({ strict: false });
   const jobID = numberOf(jobpost_id);
   const advert = useRead({ ...advertQuery(jobID ?? ''), enabled: jobID !== null });
+  const of = advert.data?.companyID;
+  const company = useRead({
+    ...careerCompanyQuery(of === undefined ? '' : String(of)),
+    enabled: of !== undefined,
+  });
+  useBrandOf({ data: company.data, isLoading: advert.isLoading || company.isLoading });
   usePageTitle(advert.data?.title ?? 'Job');
   if (advert.isLoading) return <LoadingState what="the job" />;
   if (advert.data === undefined) {
@@ -30,7 +36,6 @@ export function CareerJobPage({ Apply }: Props) {
   const { companyID, companyName } = advert.data;
   return (
     <div className="stack gap-lg career-page">
-      <CompanyFace companyID={companyID} />
       <Advert advert={advert.data} companyName={companyName} heading="h1" />
       <Apply jobID={String(advert.data.jobID)} companyName={companyName} />
       <p>

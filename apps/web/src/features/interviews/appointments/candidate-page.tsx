@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useRead } from '../../../lib/server-state.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { useCompanyBrand } from '../../../ui/company-brand.ts';
+import { useBrandOf } from '../../../ui/company-brand.ts';
 import { CalendarButton } from '../../../ui/calendar-button.tsx';
 import { LoadingState } from '../../../ui/page-states.tsx';
 import { ownZone } from '../../../ui/own-zone.ts';
@@ -40,7 +40,7 @@ type Opened = {
 export function CandidatePage({ token, feedback }: Opened) {
   const appointment = useRead(appointmentQuery(token));
   const { data, error } = appointment;
-  useCompanyBrand(data?.brand);
+  useBrandOf(appointment);
   if (data === undefined) {
     return error === null ? (
       <LoadingState what={linkWords.what} />

@@ -1,7 +1,8 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { ButtonLink } from '../../../ui/button-link.tsx';
-import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
+import { ErrorState } from '../../../ui/page-states.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
+import { FindingLink } from './finding-link.tsx';
 import { type LinkSide, useAppointmentLink } from './link-address.ts';
 import { linkWords } from './link-words.ts';
 
@@ -41,7 +42,7 @@ export function LinkPage({ Hours, Feedback }: Props) {
           {linkWords.noToken}
         </ErrorState>
       ) : (
-        <Suspense fallback={<LoadingState what={linkWords.what} />}>
+        <Suspense fallback={<FindingLink />}>
           {side === null ? <FoundSide token={token}>{pageOf}</FoundSide> : pageOf(side)}
         </Suspense>
       )}

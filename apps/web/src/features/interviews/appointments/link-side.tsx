@@ -4,10 +4,9 @@ import type { ReactNode } from 'react';
 import { call } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { readOwn, useRead } from '../../../lib/server-state.ts';
-import { LoadingState } from '../../../ui/page-states.tsx';
 import type { LinkSide } from './link-address.ts';
 import { LinkFailure } from './link-failure.tsx';
-import { linkWords } from './link-words.ts';
+import { FindingLink } from './finding-link.tsx';
 
 type Props = {
   readonly token: string;
@@ -22,11 +21,7 @@ export function FoundSide({ token, children }: Props) {
     }),
   );
   if (side.data !== undefined) return children(side.data);
-  return side.error === null ? (
-    <LoadingState what={linkWords.what} />
-  ) : (
-    <LinkFailure query={side} />
-  );
+  return side.error === null ? <FindingLink /> : <LinkFailure query={side} />;
 }
 
 async function askSide(token: string, signal: AbortSignal): Promise<NonNullable<LinkSide>> {

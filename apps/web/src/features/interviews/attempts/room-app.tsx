@@ -197,6 +197,6 @@ function useInvitation(): { invitation?: Invitation; problem?: Problem } {
     );
     return () => controller.abort();
   }, []);
-  useCompanyBrand(state.invitation?.brand);
+  useCompanyBrand(state.problem === undefined ? state.invitation?.brand : null);
   return state;
 }

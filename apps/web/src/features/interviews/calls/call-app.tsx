@@ -122,7 +122,8 @@ function Entered() {
 
 function Invited() {
   const [state, setState] = useState<State>({ is: 'opening' });
-  useCompanyBrand('seen' in state ? state.seen.brand : undefined);
+  const beforeSeen = state.is === 'opening' ? undefined : null;
+  useCompanyBrand('seen' in state ? state.seen.brand : beforeSeen);
   useEffect(() => {
     if (!canCall()) return;
     void lookIn(given === null && readSeat()?.isInside === true).then(setState);

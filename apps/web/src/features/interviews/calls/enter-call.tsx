@@ -14,7 +14,7 @@ export function EnterCall({ token }: { readonly token: string }) {
   if (site.isLoadingError) {
     return (
       <ErrorState isPage title="The calling site could not be found">
-        You are logged in. {site.error.message}
+        You are signed in. {site.error.message}
       </ErrorState>
     );
   }

@@ -1,7 +1,10 @@
 import type { Output } from '@candor/contract';
 import { previewBrand } from '@candor/contract/people/companies';
+import { PREVIEW_LOGO } from '@candor/contract/people/brand-rules';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { read, useRead } from '../../../lib/server-state.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
 import { MailHtml } from '../../../ui/mail-html.tsx';
 import { CompanyMark } from '../../../ui/mark.tsx';
 import { useRested } from '../../../ui/use-rested.ts';
@@ -14,18 +17,25 @@ type Props = { readonly colour: string | null; readonly logo: string | null };
 
 /** What is chosen, before it is saved: the mail as the server writes it, a page and the room with its very colours. */
 export function BrandPreview({ colour, logo }: Props) {
-  const preview = useRead(read(previewBrand, { body: useRested({ colour, logo }) }));
-  const { data } = preview;
+  const body = useRested({ colour, hasLogo: logo !== null });
+  const preview = useRead(read(previewBrand, { body }, { placeholderData: keepPreviousData }));
   return (
     <section className="stack gap-sm" aria-labelledby="brand-preview">
       <h2 id="brand-preview">{words.title}</h2>
-      {preview.isError && <p className="problem">{preview.error.message}</p>}
-      {data !== undefined && <Shown preview={data} />}
+      <Loaded query={preview} what={words.what}>
+        {({ brand, html, changed }) => (
+          <Shown
+            brand={{ ...brand, logo }}
+            html={html.replace(PREVIEW_LOGO, logo ?? '')}
+            changed={changed}
+          />
+        )}
+      </Loaded>
     </section>
   );
 }
 
-function Shown({ preview: { brand, html, changed } }: { readonly preview: Preview }) {
+function Shown({ brand, html, changed }: Preview) {
   return (
     <>
       <output className="stack gap-2xs small">

@@ -5,6 +5,8 @@ export const logoWords = {
   alt: 'The logo',
   hint: 'PNG, JPEG or WebP. It is drawn anew, small: nothing else of the file is kept.',
   wrong: 'Please choose a PNG, JPEG or WebP picture.',
+  large: 'Please choose a picture of at most 20 MB.',
+  broken: 'This picture cannot be read. Please choose another.',
   remove: 'Remove the logo',
 };
 
@@ -20,6 +22,7 @@ export const colourWords = {
 
 export const previewWords = {
   title: 'What candidates see',
+  what: 'the preview',
   mail: 'Mail',
   mailNote: 'Mails are light. Programs that show them dark change the colours themselves.',
   page: { light: 'Page, light', dark: 'Page, dark' },

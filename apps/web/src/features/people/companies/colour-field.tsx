@@ -1,53 +1,52 @@
 import { Button } from '@mantine/core';
-import { colourPattern } from '@candor/contract/people/brand-rules';
-import { useId, useState } from 'react';
+import { useId } from 'react';
+import { colourOf } from './colour-code.ts';
 import { colourWords } from './brand-words.ts';
 import './colour-field.css';
 
 type Props = {
-  readonly colour: string | null;
-  readonly onChange: (colour: string | null) => void;
+  /** As typed. */
+  readonly text: string;
+  readonly problem: string | undefined;
+  readonly onChange: (text: string) => void;
+  readonly onBlur: () => void;
 };
 
 /** Optional: picked, or typed as its code. */
-export function ColourField({ colour, onChange }: Props) {
+export function ColourField({ text, problem, onChange, onBlur }: Props) {
   const id = useId();
-  const [typed, setTyped] = useState(colour ?? '');
-  const isWrong = typed !== '' && !colourPattern.test(codeOf(typed));
-  const take = (text: string): void => {
-    setTyped(text);
-    const code = codeOf(text);
-    if (text.trim() === '') onChange(null);
-    else if (colourPattern.test(code)) onChange(code);
-  };
   return (
     <div className="row gap-md">
       <input
         className="colour-field__picker"
         type="color"
         aria-label={colourWords.pick}
-        value={colour ?? PINE}
-        onChange={(event) => take(event.currentTarget.value)}
+        value={colourOf(text) ?? PINE}
+        onChange={(event) => onChange(event.currentTarget.value)}
       />
       <div className="stack gap-2xs colour-field__code">
         <label htmlFor={id}>{colourWords.label}</label>
         <input
           id={id}
           className="colour-field__text"
-          value={typed}
+          value={text}
           maxLength={7}
           spellCheck={false}
           placeholder={PINE}
           aria-describedby={`${id}-hint`}
-          aria-invalid={isWrong}
-          onChange={(event) => take(event.currentTarget.value)}
+          aria-invalid={problem !== undefined}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          onBlur={onBlur}
         />
-        <span id={`${id}-hint`} className={isWrong ? 'problem tiny' : 'dimmed tiny'}>
-          {isWrong ? colourWords.wrong : colourWords.hint}
+        <span id={`${id}-hint`} className="stack gap-2xs tiny">
+          <span className="dimmed">{colourWords.hint}</span>
+          <span className="problem" role="alert">
+            {problem}
+          </span>
         </span>
       </div>
-      {colour !== null && (
-        <Button variant="subtle" size="compact-sm" onClick={() => take('')}>
+      {text !== '' && (
+        <Button variant="subtle" size="compact-sm" onClick={() => onChange('')}>
           {colourWords.remove}
         </Button>
       )}
@@ -57,7 +56,3 @@ export function ColourField({ colour, onChange }: Props) {
 
 /** Of the product, where a company chose none. */
 const PINE = '#0f6b55';
-const codeOf = (typed: string): string => {
-  const text = typed.trim().toLowerCase();
-  return text.startsWith('#') ? text : `#${text}`;
-};

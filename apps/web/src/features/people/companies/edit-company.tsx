@@ -12,6 +12,7 @@ import { Actions, CompanyFrame } from './company-frame.tsx';
 import { type Company, useSaveLogo, useUpdateCompany } from './company-queries.ts';
 import { type Logo, logoSource } from './logo-file.ts';
 import { BrandPreview } from './brand-preview.tsx';
+import { colourOf, colourProblem } from './colour-code.ts';
 import { ColourField } from './colour-field.tsx';
 import { LogoField } from './logo-field.tsx';
 
@@ -19,6 +20,7 @@ export function EditCompany({ company }: { readonly company: Company }) {
   const navigate = useNavigate();
   // Undefined: the logo stays as it is.
   const [logo, setLogo] = useState<Logo | null>();
+  // The last right one: the preview keeps it while another is typed.
   const [colour, setColour] = useState(company.colour);
   const saveLogo = useSaveLogo();
   const done = (): void => {
@@ -26,13 +28,21 @@ export function EditCompany({ company }: { readonly company: Company }) {
     void navigate({ to: '/company/view-profile' });
   };
   const form = useTaskForm(updateCompany, useUpdateCompany(), {
-    initial: valuesOf(company),
-    toInput: (values) => ({ body: { ...profileOf(values), colour } }),
-    rules: companyRules,
+    initial: { ...valuesOf(company), colour: company.colour ?? '' },
+    toInput: ({ colour: text, ...values }) => ({
+      body: { ...profileOf(values), colour: colourOf(text) ?? null },
+    }),
+    rules: { ...companyRules, colour: colourProblem },
     checks: 'blur',
     onDone: () =>
       logo === undefined ? done() : saveLogo.mutate({ body: { logo } }, { onSuccess: done }),
   });
+  const typed = form.field('colour') as { readonly error?: string; readonly onBlur: () => void };
+  const type = (text: string): void => {
+    form.set('colour', text);
+    const code = colourOf(text);
+    if (code !== undefined) setColour(code);
+  };
   const chosen = logo && logoSource(logo);
   const shownLogo = chosen === undefined ? company.logo : chosen;
   return (
@@ -43,7 +53,12 @@ export function EditCompany({ company }: { readonly company: Company }) {
       <EndpointForm of={form} className="stack">
         <CompanyFields form={form} />
         <LogoField stored={company.logo} onChange={setLogo} />
-        <ColourField colour={colour} onChange={setColour} />
+        <ColourField
+          text={form.values.colour}
+          problem={typed.error}
+          onChange={type}
+          onBlur={typed.onBlur}
+        />
         <FormRefusal of={form} />
         {saveLogo.error !== null && (
           <FormProblem key={saveLogo.submittedAt} text={saveLogo.error.message} />

@@ -15,16 +15,17 @@ const sides = [320, 256, 192];
 /** The chosen file as it is sent: drawn anew, so that nothing of it but the picture leaves this computer. */
 export async function readLogoFile(file: File): Promise<ReadLogo> {
   const isKnown = logoTypes.some((type) => type === file.type);
-  if (!isKnown || file.size > FILE_MOST_BYTES) return { problem: logoWords.wrong };
+  if (!isKnown) return { problem: logoWords.wrong };
+  if (file.size > FILE_MOST_BYTES) return { problem: logoWords.large };
   const picture = await createImageBitmap(file).catch(() => null);
-  if (picture === null) return { problem: logoWords.wrong };
+  if (picture === null) return { problem: logoWords.broken };
   for (const side of sides) {
     const bytes = await drawn(picture, side);
     if (bytes !== null && bytes.length <= LOGO_MOST_BYTES) {
       return { logo: { contentType: 'image/png', base64: toBase64(bytes) } };
     }
   }
-  return { problem: logoWords.wrong };
+  return { problem: logoWords.broken };
 }
 
 /** As PNG, with its longer side no longer than that. */

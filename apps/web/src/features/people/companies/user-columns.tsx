@@ -23,11 +23,11 @@ export const userColumns: Columns<User> = [
     ),
   },
   {
-    name: 'Last login',
+    name: 'Last sign-in',
     card: '3 whole small',
     isDimmed: true,
     cell: ({ lastLoginAt }) =>
-      lastLoginAt === null ? 'Never logged in' : <Instant at={lastLoginAt} />,
+      lastLoginAt === null ? 'Never signed in' : <Instant at={lastLoginAt} />,
   },
 ];
 

@@ -66,7 +66,9 @@ function UserFacts({ user }: { readonly user: UserDetails }) {
       <Fact name="Since">
         <Instant at={joinedAt} />
       </Fact>
-      <Fact name="Last login">{lastLoginAt === null ? 'Never' : <Instant at={lastLoginAt} />}</Fact>
+      <Fact name="Last sign-in">
+        {lastLoginAt === null ? 'Never' : <Instant at={lastLoginAt} />}
+      </Fact>
     </Facts>
   );
 }
