@@ -128,8 +128,15 @@ test('from the mail to an explained flag that the reviewer reads, and what they 
   await expectAccessible(report);
   await office.close();
 
+  // What could not be asked for is not said to be missing.
+  await page.route('**/api/candidate-page/evidence/recording', (route) => route.abort());
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.reload();
+  await expect(receipt).toContainText('It could not be loaded.', { timeout: 30_000 });
+  await expect(receipt).not.toContainText('Nothing was recorded.');
   await expect(flag).toContainText('The company says: Technical. A lamp failed, as they say.');
   await expectAccessible(page);
+  await page.unroute('**/api/candidate-page/evidence/recording');
+  await receipt.getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(page.locator('video')).toHaveCount(1);
 });
