@@ -12,7 +12,6 @@ import { ExplainBox } from '../features/interviews/evidence/explain-box.tsx';
 import { WHOLE } from '../features/interviews/evidence/explanation-rules.ts';
 import { type Flag, FlagList } from '../features/interviews/evidence/flag-list.tsx';
 import { Receipt } from '../features/interviews/evidence/receipt.tsx';
-import { SendBar } from '../features/interviews/evidence/send-bar.tsx';
 import {
   type Explanations,
   useExplanations,
@@ -30,6 +29,10 @@ import { timeAxis } from './report-evidence.ts';
 
 const EvidencePlayer = lazy(async () => ({
   default: (await import('./evidence-player.tsx')).EvidencePlayer,
+}));
+
+const SendBar = lazy(async () => ({
+  default: (await import('../features/interviews/evidence/send-bar.tsx')).SendBar,
 }));
 
 type Props = {
@@ -90,7 +93,11 @@ export function EvidenceView(props: Props) {
         currentId={current}
         onWatch={isPlayable ? watch : undefined}
       />
-      {own.isReplyOpen && <SendBar explanations={explanations} />}
+      {own.isReplyOpen && (
+        <Suspense fallback={null}>
+          <SendBar explanations={explanations} />
+        </Suspense>
+      )}
     </article>
   );
 }

@@ -1,11 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { Said } from '../features/interviews/evidence/candidate-said.tsx';
 import type { Explanation } from '../features/interviews/evidence/evidence-queries.ts';
-import { sittingWords } from '../features/interviews/review/sitting-words.ts';
+import { sittingSaidWords as words } from '../features/interviews/review/sitting-said-words.ts';
 import { clockText } from '../ui/duration-rules.ts';
 import { saidBeside } from './sitting-said-rules.ts';
-
-const words = sittingWords.said;
 
 type Props = {
   readonly interviewScheduleID: string;

@@ -35,14 +35,6 @@ export const sittingWords = {
   score: (correct: number, total: number) => `${correct} of ${total} correct`,
   notes: (count: number) => (count === 1 ? '1 note' : `${count} notes`),
   skills: 'Skills',
-  said: {
-    title: 'What the candidate says',
-    of: (clock: string, text: string) => `${clock} ${text}`,
-    ofAnother: 'Another note',
-    more: (count: number) =>
-      count === 1 ? 'One more note is explained' : `${count} more notes are explained`,
-    inReport: 'Read it in the report',
-  },
   moments: {
     title: 'Moments worth seeing',
     next: 'Next moment',
