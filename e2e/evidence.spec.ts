@@ -96,7 +96,9 @@ test('from the mail to an explained flag that the reviewer reads, and what they 
   await expectFitsPhone(page);
   await page.context().setOffline(true);
   await bar.getByRole('button', { name: 'Send to the company' }).press('Enter');
-  await expect(bar.getByText(/leaves when the network is back/)).toBeVisible();
+  await expect(
+    bar.getByText(/sent when the network is back while this page is open/),
+  ).toBeVisible();
   await page.context().setOffline(false);
   await expect(bar).toBeHidden();
   await expect(flag).toContainText('The lamp above me went out.');
@@ -105,21 +107,36 @@ test('from the mail to an explained flag that the reviewer reads, and what they 
   const office = await browser.newContext({ baseURL: demo.baseUrl });
   const report = await office.newPage();
   await signIn(report, demo);
-  await report.goto(`/company/view-interview?interviewScheduleID=${taken.interviewScheduleID}`);
+  // In a sitting it is read before the decision.
+  const of = `interviewScheduleID=${taken.interviewScheduleID}`;
+  await report.goto(`/company/interviews/sitting?sort=newest&${of}`);
+  await expect(report.getByText('The lamp above me went out.')).toBeVisible();
+  const said = report.getByRole('region', { name: 'What the candidate says' });
+  await expect(said.getByText('My room is dark.')).toBeVisible();
+  await expectAccessible(report);
+  await report.goto(`/company/view-interview?${of}`);
   const monitors = report.getByRole('region', { name: 'Monitors' });
   await expect(monitors.getByText('The lamp above me went out.')).toBeVisible();
   await expect(report.getByText('My room is dark.')).toBeVisible();
   await monitors.getByRole('button', { name: /No face in the picture/ }).click();
   await report.keyboard.press('3');
   const reason = monitors.getByRole('textbox', { name: 'Reason' });
+  await expect(reason).toHaveAccessibleDescription(/The candidate reads this/);
   await reason.fill('A lamp failed, as they say.');
   await report.keyboard.press('Enter');
   await expect(monitors.getByText(/A lamp failed, as they say/)).toBeVisible();
   await expectAccessible(report);
   await office.close();
 
+  // What could not be asked for is not said to be missing.
+  await page.route('**/api/candidate-page/evidence/recording', (route) => route.abort());
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.reload();
+  await expect(receipt).toContainText('It could not be loaded.', { timeout: 30_000 });
+  await expect(receipt).not.toContainText('Nothing was recorded.');
   await expect(flag).toContainText('The company says: Technical. A lamp failed, as they say.');
   await expectAccessible(page);
+  await page.unroute('**/api/candidate-page/evidence/recording');
+  await receipt.getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(page.locator('video')).toHaveCount(1);
 });

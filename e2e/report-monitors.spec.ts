@@ -67,7 +67,8 @@ test('[MS-6] [RK-1] a reviewer finds what the monitors noted, and says what it w
   const reason = monitors.getByRole('textbox', { name: 'Reason' });
   await expect(reason).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(reason).toHaveAccessibleDescription('Please say why; the candidate may ask for it.');
+  await expect(reason).toHaveAccessibleDescription(/Please say why\./);
+  await expect(reason).toHaveAccessibleDescription(/The candidate reads this, without your name\./);
   await reason.fill('The lamp had failed.');
   await page.keyboard.press('Enter');
   await expect(noFace).toHaveText(/Technical/);

@@ -32,6 +32,15 @@ export function removeDraft(key: DraftKey): void {
   }
 }
 
+/** Hears of what another tab of this browser keeps; null: it removed it. Returns how to stop listening. */
+export function onDraftElsewhere(key: DraftKey, listener: (content: string | null) => void) {
+  const heard = (event: StorageEvent): void => {
+    if (event.key === keyOf(key)) listener(event.newValue);
+  };
+  addEventListener('storage', heard);
+  return () => removeEventListener('storage', heard);
+}
+
 /** All of them, or all but one account's. */
 export function removeDrafts({ except }: { readonly except?: number } = {}): void {
   const kept = except === undefined ? undefined : `${PREFIX}${except}:`;

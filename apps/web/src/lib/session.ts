@@ -23,21 +23,25 @@ export function currentSession(): LoginData | undefined {
 
 export function storeSession(session: LoginData): void {
   removeDrafts({ except: session.user.userID });
+  keepSession(session);
+}
+
+function keepSession(session: LoginData): void {
   writeStored(storageKeys.loginData, JSON.stringify(session));
   writeStored(storageKeys.authToken, session.token);
   tell();
 }
 
-/** After a refresh: the same session with a fresh access token. */
+/** After a refresh: the same session with a fresh access token. Nobody signed in: drafts of nobody's account stay. */
 export function storeToken(token: string): void {
   const session = currentSession();
-  if (session !== undefined) storeSession({ ...session, token });
+  if (session !== undefined) keepSession({ ...session, token });
 }
 
 /** After a step that changed what the shell decides by: the same session with what the server now says. */
 export function storeFacts(facts: Omit<LoginData, 'token' | 'refreshToken'>): void {
   const session = currentSession();
-  if (session !== undefined) storeSession({ ...session, ...facts });
+  if (session !== undefined) keepSession({ ...session, ...facts });
 }
 
 /**

@@ -14,7 +14,11 @@ export function ownEvidenceOf(own: OwnEvidence, axis: TimeAxis | undefined): Evi
   const episodes = own.episodes.map(({ verdict, ...episode }) => ({
     ...episode,
     // Who judged is the company's; the report's shape has a place for it.
-    verdict: verdict && { ...verdict, judgedBy: '' },
+    verdict: verdict && {
+      ...{ verdict: verdict.verdict, judgedAt: verdict.judgedAt, judgedBy: '' },
+      reason: verdict.reason ?? flagsWords.unread,
+      isForCandidate: verdict.reason !== null,
+    },
   }));
   const { isMonitored, health, events, pauses } = own;
   const evidence = evidenceOf({ skills: [], events, pauses }, axis, {

@@ -46,6 +46,7 @@ function Opened(props: Props) {
         {...props}
         evidence={evidence.data}
         recording={recording.data && { ...recording.data, viewKey: null }}
+        isRecordingLost={recording.isError && recording.data === undefined}
         onLookAgain={() => void recording.refetch()}
       />
     );

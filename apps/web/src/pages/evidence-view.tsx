@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { Evidence } from '../features/interviews/evidence/evidence-queries.ts';
@@ -11,7 +12,6 @@ import { ExplainBox } from '../features/interviews/evidence/explain-box.tsx';
 import { WHOLE } from '../features/interviews/evidence/explanation-rules.ts';
 import { type Flag, FlagList } from '../features/interviews/evidence/flag-list.tsx';
 import { Receipt } from '../features/interviews/evidence/receipt.tsx';
-import { SendBar } from '../features/interviews/evidence/send-bar.tsx';
 import {
   type Explanations,
   useExplanations,
@@ -31,11 +31,17 @@ const EvidencePlayer = lazy(async () => ({
   default: (await import('./evidence-player.tsx')).EvidencePlayer,
 }));
 
+const SendBar = lazy(async () => ({
+  default: (await import('../features/interviews/evidence/send-bar.tsx')).SendBar,
+}));
+
 type Props = {
   readonly token: string;
   readonly interviewScheduleID: number;
   readonly evidence: Evidence;
   readonly recording: Recording | undefined;
+  /** It could not be asked for: what is there of it is unknown. */
+  readonly isRecordingLost: boolean;
   readonly onLookAgain: () => void;
 };
 
@@ -69,7 +75,7 @@ export function EvidenceView(props: Props) {
         monitors={own.health.map(healthWords)}
         gaps={gaps.map((gap) => ({ ...gap, text: `${clockText(gap.atSeconds)} ${gap.text}` }))}
       >
-        <RecordingLine recording={recording} />
+        <RecordingLine {...{ recording, onLookAgain }} isLost={props.isRecordingLost} />
       </Receipt>
       {isPlayable && axis !== undefined && (
         <Suspense fallback={null}>
@@ -87,7 +93,11 @@ export function EvidenceView(props: Props) {
         currentId={current}
         onWatch={isPlayable ? watch : undefined}
       />
-      <SendBar explanations={explanations} />
+      {own.isReplyOpen && (
+        <Suspense fallback={null}>
+          <SendBar explanations={explanations} />
+        </Suspense>
+      )}
     </article>
   );
 }
@@ -110,8 +120,22 @@ function Head({ token, evidence }: Pick<Props, 'token' | 'evidence'>) {
   );
 }
 
+type LineProps = Pick<Props, 'recording' | 'onLookAgain'> & { readonly isLost: boolean };
+
 /** What is there of the recording, or why nothing is. */
-function RecordingLine({ recording }: Pick<Props, 'recording'>) {
+function RecordingLine({ recording, isLost, onLookAgain }: LineProps) {
+  if (isLost) {
+    return (
+      <Fact name={receiptWords.recording}>
+        <span className="row gap-xs" role="alert">
+          {receiptWords.notAsked}
+          <Button variant="default" size="compact-sm" onClick={onLookAgain}>
+            {words.again}
+          </Button>
+        </span>
+      </Fact>
+    );
+  }
   if (recording?.status === 'playable') return <RecordingFacts recording={recording} />;
   const { status = 'none', deletedAt = null } = recording ?? {};
   if (deletedAt !== null) {

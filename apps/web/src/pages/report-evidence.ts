@@ -8,7 +8,7 @@ import {
   placeEpisodes,
   placeGaps,
 } from '../features/interviews/proctoring/episodes.ts';
-import { isNotedTwice } from '../features/interviews/proctoring/noted-twice-rules.ts';
+import { isNotedTwice } from '@candor/contract/interviews/noted-twice-rules';
 import type { Proctoring } from '../features/interviews/proctoring/proctoring-queries.ts';
 import { gapText } from '../features/interviews/recordings/gap-rules.ts';
 import { recordingSeconds } from '../features/interviews/recordings/recording-clock-rules.ts';

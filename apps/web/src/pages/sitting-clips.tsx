@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
+import { Said } from '../features/interviews/evidence/candidate-said.tsx';
+import type { Explanation } from '../features/interviews/evidence/evidence-queries.ts';
 import { RecordingPlayer } from '../features/interviews/recordings/recording-player.tsx';
 import type { Recording } from '../features/interviews/recordings/recording-queries.ts';
 import { sittingWords } from '../features/interviews/review/sitting-words.ts';
@@ -19,6 +21,8 @@ type Props = {
   readonly recording: Recording | undefined;
   readonly mayWatch: boolean;
   readonly clips: readonly Clip[];
+  /** What the candidate says; of a clip's flag it stands below the clip. */
+  readonly said: readonly Explanation[];
   /** In the place of a recording that could not be asked for. */
   readonly failure: ReactNode;
   readonly onExpired: () => void;
@@ -26,7 +30,7 @@ type Props = {
 
 /** What is worth seeing, ten seconds each, without sound and one after the other. */
 export function SittingClips(props: Props) {
-  const { recording, mayWatch, clips, failure } = props;
+  const { recording, mayWatch, clips, said, failure } = props;
   const [again, setAgain] = useState(0);
   const video = useRef<HTMLVideoElement>(null);
   if (recording?.status === 'playable' && recording.url !== null) {
@@ -56,7 +60,7 @@ export function SittingClips(props: Props) {
           onExpired={props.onExpired}
         />
       )}
-      <ClipList clips={clips} none={words.noneUnseen} />
+      <ClipList {...{ clips, said }} none={words.noneUnseen} />
     </div>
   );
 }
@@ -67,7 +71,8 @@ type ScreenProps = Props & {
   readonly onAgain: () => void;
 };
 
-function Screen({ interviewScheduleID, recording, url, clips, onExpired, onAgain }: ScreenProps) {
+function Screen(props: ScreenProps) {
+  const { interviewScheduleID, recording, url, clips, said, onExpired, onAgain } = props;
   const video = useRef<HTMLVideoElement>(null);
   const durationSeconds = (recording.durationMs ?? Number.POSITIVE_INFINITY) / 1000;
   const beginning: Clip = {
@@ -146,7 +151,7 @@ function Screen({ interviewScheduleID, recording, url, clips, onExpired, onAgain
         </Button>
         <span className="dimmed small tabular">{clockText(positionSeconds)}</span>
       </div>
-      <ClipList clips={shown} current={clip.id} onPlay={play} />
+      <ClipList clips={shown} current={clip.id} onPlay={play} said={said} />
       {clips.length === 0 && <p className="dimmed small">{words.none}</p>}
     </div>
   );
@@ -156,10 +161,11 @@ type ListProps = {
   readonly clips: readonly Clip[];
   readonly current?: string;
   readonly onPlay?: (index: number) => void;
+  readonly said: Props['said'];
   readonly none?: string;
 };
 
-function ClipList({ clips, current, onPlay, none }: ListProps) {
+function ClipList({ clips, current, onPlay, said, none }: ListProps) {
   if (clips.length === 0) return <p className="dimmed small">{none}</p>;
   return (
     <ol className="stack gap-2xs" aria-label={words.title}>
@@ -175,6 +181,11 @@ function ClipList({ clips, current, onPlay, none }: ListProps) {
             <span className="dimmed small tabular">{clockText(atSeconds)}</span>
             <span>{text}</span>
           </button>
+          {said
+            .filter(({ eventKey }) => eventKey === id)
+            .map((one) => (
+              <Said key={one.eventKey} of={one} />
+            ))}
         </li>
       ))}
     </ol>

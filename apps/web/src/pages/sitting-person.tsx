@@ -1,6 +1,11 @@
 import { areas, rights } from '@candor/contract/people/right-rules';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import {
+  type Explanation,
+  explanationsQuery,
+} from '../features/interviews/evidence/evidence-queries.ts';
+import { saidWords } from '../features/interviews/evidence/evidence-words.ts';
 import { assessmentWords, riskWords } from '../features/interviews/proctoring/episodes.ts';
 import {
   type Proctoring,
@@ -23,9 +28,10 @@ import { useKeys } from '../ui/keys/key-sets.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import { ScoreBar } from '../ui/score-bar.tsx';
-import { evidenceOf, timeAxis } from './report-evidence.ts';
 import { SittingClips } from './sitting-clips.tsx';
-import { clipsOf } from './sitting-moment-rules.ts';
+import type { Clip } from './sitting-moment-rules.ts';
+import { sittingMoments } from './sitting-moments.ts';
+import { SittingSaid } from './sitting-said.tsx';
 
 /** All that a report is read from here. */
 export function useSitting(interviewScheduleID: string | null) {
@@ -37,6 +43,7 @@ export function useSitting(interviewScheduleID: string | null) {
     report: useRead({ ...reportQuery(id), enabled }),
     review: useRead({ ...reviewQuery(id), enabled }),
     proctoring: useRead({ ...proctoringQuery(id), enabled }),
+    explanations: useRead({ ...explanationsQuery(id), enabled }),
     recording: useRead({ ...recordingQuery(id), enabled: enabled && mayWatch }),
   };
 }
@@ -50,76 +57,63 @@ type Props = {
 
 /** One report of a sitting: what happened on the left, who it is and what is decided on the right. */
 export function SittingPerson({ interviewScheduleID, onAsking, onDecided }: Props) {
-  const { report, review, proctoring, recording, mayWatch } = useSitting(interviewScheduleID);
+  const sitting = useSitting(interviewScheduleID);
+  const { report, review, proctoring, explanations, recording, mayWatch } = sitting;
   // What comes later would push away what somebody is about to press.
-  const isWhole = !review.isPending && !proctoring.isPending;
+  const isWhole = !review.isPending && !proctoring.isPending && !explanations.isPending;
+  const said = explanations.data?.explanations ?? [];
   return (
     <Loaded
       query={isWhole ? report : { ...report, data: undefined, isPending: true }}
       what="the report"
     >
-      {(data) => (
-        <article className="sitting__person">
-          <Evidence
-            {...{ interviewScheduleID, mayWatch }}
-            report={data}
-            proctoring={proctoring.data}
-            recording={recording}
-          />
-          <div className="stack gap-lg packed sitting__side">
-            <Head report={data} />
-            <Loaded query={review} what="the decision">
-              {(loaded) => (
-                <SittingDecision
-                  {...{ interviewScheduleID, onAsking }}
-                  review={loaded}
-                  onDecided={(made) => onDecided(data.candidateName, made)}
-                />
-              )}
-            </Loaded>
-            {proctoring.isError && <p role="alert">{proctoring.error.message}</p>}
-            <Facts
-              report={data}
-              proctoring={proctoring.data}
-              notes={review.data?.notes.length ?? 0}
-            />
-          </div>
-        </article>
-      )}
+      {(data) => {
+        const { flags, clips } = sittingMoments(data, proctoring.data, recording.data);
+        return (
+          <article className="sitting__person">
+            <Clips {...{ interviewScheduleID, mayWatch, recording, clips, said }} />
+            <div className="stack gap-lg packed sitting__side">
+              <Head report={data} />
+              <Loaded query={explanations} what={saidWords.what}>
+                {() => <SittingSaid {...{ interviewScheduleID, flags, clips, said }} />}
+              </Loaded>
+              <Loaded query={review} what="the decision">
+                {(loaded) => (
+                  <SittingDecision
+                    {...{ interviewScheduleID, onAsking }}
+                    review={loaded}
+                    onDecided={(made) => onDecided(data.candidateName, made)}
+                  />
+                )}
+              </Loaded>
+              {proctoring.isError && <p role="alert">{proctoring.error.message}</p>}
+              <Facts
+                report={data}
+                proctoring={proctoring.data}
+                notes={review.data?.notes.length ?? 0}
+              />
+            </div>
+          </article>
+        );
+      }}
     </Loaded>
   );
 }
 
-type EvidenceProps = {
+type ClipsProps = {
   readonly interviewScheduleID: string;
   readonly mayWatch: boolean;
-  readonly report: InterviewReport;
-  readonly proctoring: Proctoring | undefined;
   readonly recording: ReturnType<typeof useSitting>['recording'];
+  readonly clips: readonly Clip[];
+  readonly said: readonly Explanation[];
 };
 
-function Evidence({ interviewScheduleID, mayWatch, report, proctoring, recording }: EvidenceProps) {
-  const axis = timeAxis(report, recording.data);
-  const { events, episodes } = evidenceOf(report, axis, proctoring);
-  // The room saw it itself and is sure; what is left out is no incident but explains one.
-  const room = events
-    .filter(({ kind }) => kind === 'incident')
-    .map((event) => ({
-      ...event,
-      ...({ severity: 'medium', isAdvisory: false, verdict: null, confidence: 1 } as const),
-    }));
-  const monitored = episodes.map((episode) => ({
-    ...episode,
-    severity: episode.severityLevel,
-    verdict: episode.verdict?.verdict ?? null,
-  }));
-  const standing = monitored.map((one) =>
-    one.verdict === 'open' ? { ...one, verdict: null } : one,
-  );
+/** The film, and below each of its clips what the candidate says of it. */
+function Clips({ interviewScheduleID, mayWatch, recording, clips, said }: ClipsProps) {
   const isLost = recording.isError && recording.data === undefined;
   return (
     <SittingClips
-      {...{ interviewScheduleID, mayWatch }}
+      {...{ interviewScheduleID, mayWatch, clips, said }}
       failure={
         mayWatch && isLost ? (
           <Loaded query={recording} what="the recording">
@@ -128,7 +122,6 @@ function Evidence({ interviewScheduleID, mayWatch, report, proctoring, recording
         ) : undefined
       }
       recording={recording.data}
-      clips={clipsOf([...room, ...standing], axis?.durationSeconds ?? 0)}
       onExpired={() => void recording.refetch()}
     />
   );

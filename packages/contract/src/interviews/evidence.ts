@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { amount, done, epochMs, id, idText, instant, text, uuid } from '../fields.ts';
+import { amount, epochMs, id, idText, instant, text, uuid } from '../fields.ts';
 import { areas } from '../people/right-rules.ts';
 import { EXPLANATION_MOST, EXPLANATIONS_AT_ONCE } from './evidence-rules.ts';
 import { monitorHealth, reviewEpisode, verdict } from './proctoring-review.ts';
@@ -23,9 +23,9 @@ const explanation = z.object({
   sentAt: instant,
 });
 
-/** What the company reads of an episode, but for who judged it. */
+/** What the company reads of an episode, but for who judged it; the reason, where whoever gave it was told that it is read here. */
 const flag = z.extend(reviewEpisode, {
-  verdict: z.nullable(z.object({ verdict, reason: z.string(), judgedAt: epochMs })),
+  verdict: z.nullable(z.object({ verdict, reason: z.nullable(z.string()), judgedAt: epochMs })),
 });
 
 /** Of an interview that is over; never its score, nor what was right. */
@@ -72,7 +72,7 @@ export const openOwnRecording = endpoint({
   example: { body: example },
 });
 
-/** Without words one is taken back. Sent again it changes nothing. */
+/** Without words one is taken back. Sent again it changes nothing. Those that were changed too often are named, the others stand. */
 export const sendExplanations = endpoint({
   method: 'POST',
   path: '/api/candidate-page/evidence/explanations',
@@ -83,7 +83,7 @@ export const sendExplanations = endpoint({
       .array(z.object({ eventKey: z.nullable(uuid), words: text(EXPLANATION_MOST) }))
       .check(z.minLength(1), z.maxLength(EXPLANATIONS_AT_ONCE)),
   }),
-  output: done,
+  output: z.object({ refused: z.array(z.nullable(uuid)) }),
   errors: { ...closed, reply_closed: 409 },
   access,
   example: {

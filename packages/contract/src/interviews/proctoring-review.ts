@@ -48,6 +48,8 @@ export const reviewEpisode = z.object({
     z.object({
       verdict,
       reason: z.string(),
+      /** The candidate reads the reason. */
+      isForCandidate: z.boolean(),
       judgedBy: z.string(),
       judgedAt: epochMs,
     }),
@@ -108,7 +110,11 @@ export const judgeEpisode = endpoint({
   path: '/api/interviews/:interviewScheduleID/proctoring/verdicts',
   summary: 'Say what an episode was',
   params: z.object({ interviewScheduleID: idText }),
-  body: z.object({ eventKey: uuid, verdict, reason: text(500) }),
+  body: z.object({
+    ...{ eventKey: uuid, verdict, reason: text(500) },
+    /** Whoever gives the reason was told that the candidate reads it; else nobody shows it to them. */
+    isForCandidate: z._default(z.boolean(), false),
+  }),
   output: done,
   errors: { reason_needed: 422, unknown_event: 404 },
   access: { ...reviewers, privilege: { featureId: areas.interviews, activityId: rights.change } },

@@ -1923,6 +1923,7 @@ export interface ProctoringVerdicts {
   companyId: number;
   eventKey: string;
   id: Generated<number>;
+  isForCandidate: Generated<boolean>;
   judgedAt: Timestamp;
   reason: string;
   verdict: 'confirmed' | 'not-an-issue' | 'technical' | 'accommodation' | 'open';

@@ -37,7 +37,7 @@ export async function readMore(tx: Tx, { companyId, candidateId }: Whose): Promi
                    'explanations', coalesce((select jsonb_agg(jsonb_build_object('flag', e.event_key, 'words', e.words,
                                 'firstSentAt', e.first_sent_at, 'sentAt', e.sent_at) order by e.id)
                        from proctoring_explanations e
-                      where e.company_id = t.company_id and e.attempt_id = t.id), '[]')) order by s.id)
+                      where e.company_id = t.company_id and e.attempt_id = t.id and e.words <> ''), '[]')) order by s.id)
                    from interview_schedules s
                    join jobs j on j.company_id = s.company_id and j.id = s.job_id
                    left join appointments p on p.company_id = s.company_id and p.schedule_id = s.id

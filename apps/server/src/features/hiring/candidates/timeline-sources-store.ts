@@ -148,7 +148,7 @@ const ofExplained = (interviews: RawBuilder<unknown>): RawBuilder<unknown> =>
     rows: sql`${interviews} i
       join attempts t on t.company_id = i.company_id and t.schedule_id = i.id
       join lateral (select p.attempt_id, max(p.sent_at) as at, count(*) as count from proctoring_explanations p
-                     where p.company_id = t.company_id and p.attempt_id = t.id group by p.attempt_id) x on true`,
+                     where p.company_id = t.company_id and p.attempt_id = t.id and p.words <> '' group by p.attempt_id) x on true`,
   });
 
 /** What candidate and company did about a live interview; what people of its seats answered stands on its own page. */

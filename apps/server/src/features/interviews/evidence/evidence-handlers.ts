@@ -36,18 +36,18 @@ export function createEvidenceHandlers({ db, media, notify }: Parts): Handlers {
     },
 
     sendExplanations: ({ body: { explanations: wishes, ...body }, ...request }) =>
-      within({ body, request }, async (tx, of, taken) => {
-        await explain(tx, notify, { of, taken, wishes, request });
-        return { done: true };
-      }),
+      within({ body, request }, async (tx, of, taken) => ({
+        refused: await explain(tx, notify, { of, taken, wishes, request }),
+      })),
 
     listExplanations: ({ params, session: { companyId } }) =>
       db.inCompany(companyId, async (tx) => {
         const found = await findAttemptOf(tx, companyId, params.interviewScheduleID);
         if (found === undefined) throw noInterview();
-        const { attemptId } = found;
-        if (attemptId === null) return { explanations: [] };
-        return { explanations: await readExplanations(tx, companyId, attemptId) };
+        const { attemptId, startedAt } = found;
+        if (attemptId === null || startedAt === null) return { explanations: [] };
+        const attempt = { companyId, attemptId, attemptStartedAt: startedAt };
+        return { explanations: await readExplanations(tx, attempt) };
       }),
   };
 }

@@ -11,6 +11,7 @@ export type Taken = {
   readonly startedAt: Date;
   readonly endedAt: Date;
   readonly isSubmitted: boolean;
+  /** With those that were granted to this candidate. */
   readonly minutes: number;
   readonly answeredCount: number;
   readonly questionCount: number;
@@ -25,7 +26,8 @@ export async function findTaken(
 ): Promise<Taken | undefined> {
   const { rows } = await sql<Taken>`
     select t.id as attempt_id, s.job_id, j.title as job_title, s.application_id, t.started_at, t.ended_at,
-           t.status = 'submitted' as is_submitted, b.minutes, t.evidence_deleted_at,
+           t.status = 'submitted' as is_submitted, t.evidence_deleted_at,
+           b.minutes + coalesce((s.accommodations->>'extraMinutes')::int, 0) as minutes,
            (select count(*)::int from attempt_questions q
              where q.company_id = t.company_id and q.attempt_id = t.id) as question_count,
            (select count(*)::int from attempt_questions q
@@ -45,13 +47,13 @@ export async function findAttemptOf(
   tx: Tx,
   companyId: number,
   scheduleId: number,
-): Promise<{ readonly attemptId: number | null } | undefined> {
+): Promise<{ readonly attemptId: number | null; readonly startedAt: Date | null } | undefined> {
   return tx
     .selectFrom('interviewSchedules as s')
     .leftJoin('attempts as t', (on) =>
       on.onRef('t.companyId', '=', 's.companyId').onRef('t.scheduleId', '=', 's.id'),
     )
-    .select('t.id as attemptId')
+    .select(['t.id as attemptId', 't.startedAt'])
     .where('s.companyId', '=', companyId)
     .where('s.id', '=', scheduleId)
     .executeTakeFirst();

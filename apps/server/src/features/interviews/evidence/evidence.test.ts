@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test-app.ts';
 import { insideOf, memberOf, openBrowser } from '../../hiring/candidate-page/test-page.ts';
 import { people } from '../../people/companies/test-company.ts';
-import { type Inside, keyOf, plantTaken, ROOM_KEY } from './test-evidence.ts';
+import { asking, keyOf, ROOM_KEY, takenBy } from './test-evidence.ts';
 
 let now = new Date();
 const clock = { pass: (ms: number) => void (now = new Date(now.getTime() + ms)) };
@@ -18,30 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Somebody inside their page who took an interview, and what they ask of it. */
-async function taken({ of = ours, episodes = 2 } = {}) {
-  const person = await insideOf(service, { of, clock });
-  const plan = { companyId: of.companyId, now, episodes };
-  const { scheduleId, attemptId } = await plantTaken(service, person, plan);
-  return { ...person, scheduleId, attemptId, ...asking(person, scheduleId) };
-}
-
-const asking = ({ browser, token }: Pick<Inside, 'browser' | 'token'>, scheduleId: number) => {
-  const whose = { token, interviewScheduleID: scheduleId };
-  return {
-    read: () => browser.post('evidence', whose),
-    watch: () => browser.post('evidence/recording', whose),
-    explain: (...explanations: readonly { eventKey: string | null; words: string }[]) =>
-      browser.post('evidence/explanations', { ...whose, explanations }),
-  };
-};
-
-const reject = async (applicationID: number, mail: object | null) =>
-  (await memberOf(service, ours))('POST', '/api/pipeline/rejections', {
-    applications: [{ applicationID, version: 1 }],
-    reason: 'Skills do not match',
-    mail,
-  });
+const taken = ({ of = ours, episodes = 2 } = {}) => takenBy(service, { of, clock, now, episodes });
 
 test('a candidate reads a receipt and every flag that the report shows, and never the score', async () => {
   const { browser, token, scheduleId, read } = await taken();
@@ -69,15 +46,38 @@ test('a candidate reads a receipt and every flag that the report shows, and neve
   expect(data.health).toEqual(noted.health);
 });
 
+test('the receipt names the minutes that this candidate was granted', async () => {
+  const { scheduleId, read } = await taken();
+  await service.owner.query(
+    `update interview_schedules set accommodations = '{"extraMinutes": 15}' where id = $1`,
+    [scheduleId],
+  );
+  expect((await read()).data.minutes).toBe(60);
+});
+
 test('what a reviewer said of a flag stands beside it, without who it was', async () => {
   const { scheduleId, read } = await taken();
   const call = await memberOf(service, ours);
   await call('POST', `/api/interviews/${scheduleId}/proctoring/verdicts`, {
     ...{ eventKey: keyOf(1), verdict: 'technical', reason: 'The camera had no light.' },
+    isForCandidate: true,
   });
   const [{ verdict }] = (await read()).data.episodes;
   expect(Object.keys(verdict).toSorted()).toEqual(['judgedAt', 'reason', 'verdict']);
   expect(verdict).toMatchObject({ verdict: 'technical', reason: 'The camera had no light.' });
+});
+
+test('a reason whose writer was not told that the candidate reads it is not shown', async () => {
+  const { scheduleId, read } = await taken();
+  const call = await memberOf(service, ours);
+  const reason = 'He looks tired.';
+  const body = { eventKey: keyOf(1), verdict: 'confirmed', reason };
+  await call('POST', `/api/interviews/${scheduleId}/proctoring/verdicts`, body);
+  const { data } = await read();
+  expect(data.episodes[0].verdict).toMatchObject({ verdict: 'confirmed', reason: null });
+  expect(JSON.stringify(data)).not.toContain(reason);
+  const noted = (await call('GET', `/api/interviews/${scheduleId}/proctoring`)).data;
+  expect(noted.episodes[0].verdict).toMatchObject({ reason, isForCandidate: false });
 });
 
 test('they watch themselves, in ranges, until this browser’s access ends', async () => {
@@ -124,83 +124,6 @@ test('nobody reads, watches or explains what is another’s, in this company or 
   expect(seen.status).toBe(404);
 });
 
-test('an explanation is read at its flag in the report, changed, and taken back', async () => {
-  const { scheduleId, read, explain } = await taken();
-  const call = await memberOf(service, ours);
-  const seen = async () =>
-    (await call('GET', `/api/interviews/${scheduleId}/explanations`)).data.explanations;
-  const first = [
-    { eventKey: keyOf(2), words: ' I picked up my pen. ' },
-    { eventKey: ROOM_KEY, words: 'A message came.' },
-    { eventKey: null, words: 'My room is dark.' },
-  ];
-  expect((await explain(...first)).status).toBe(200);
-  expect((await explain(...first)).status).toBe(200);
-  expect(await seen()).toMatchObject([
-    { eventKey: keyOf(2), words: 'I picked up my pen.' },
-    { eventKey: ROOM_KEY, words: 'A message came.' },
-    { eventKey: null, words: 'My room is dark.' },
-  ]);
-  expect((await read()).data.explanations).toEqual(await seen());
-  clock.pass(1000);
-  await explain({ eventKey: keyOf(2), words: 'My pen fell.' }, { eventKey: ROOM_KEY, words: '' });
-  expect(await seen()).toMatchObject([{ words: 'My room is dark.' }, { words: 'My pen fell.' }]);
-  const foreign = await explain({ eventKey: keyOf(500), words: 'Of no flag.' });
-  expect([foreign.status, foreign.code]).toEqual([404, 'not_found']);
-});
-
-test('the team is told once, the timeline and the log say that it happened, and nothing of what', async () => {
-  const { candidateID, jobID, scheduleId, explain } = await taken();
-  const call = await memberOf(service, ours);
-  await explain({ eventKey: keyOf(1), words: 'Secret words.' });
-  await explain({ eventKey: keyOf(2), words: 'More secret words.' });
-  const { rows } = await service.owner.query(
-    `select count(*)::int as notices from notifications n join memberships m on m.account_id = n.account_id
-      where m.company_id = $1 and n.path like '%interviewScheduleID=' || $2`,
-    [ours.companyId, scheduleId],
-  );
-  const team = await service.owner.query(
-    `select count(*)::int as people from job_team where company_id = $1 and job_id = $2`,
-    [ours.companyId, jobID],
-  );
-  expect(team.rows[0].people).toBeGreaterThan(0);
-  expect(rows[0].notices).toBe(team.rows[0].people);
-  const { entries } = (await call('GET', `/api/applicants/${candidateID}/timeline`)).data;
-  const told = entries.filter(({ kind }: { kind: string }) => kind === 'explained');
-  expect(told).toMatchObject([{ text: '2', byName: null, interviewScheduleID: scheduleId }]);
-  const log = await service.owner.query(
-    `select l.actor_kind, l.after, row_to_json(l)::text as whole from audit_log l
-      where company_id = $1 and action = 'interview.explained' and object_id = $2`,
-    [ours.companyId, scheduleId],
-  );
-  expect(log.rows).toHaveLength(2);
-  expect(log.rows.map(({ actor_kind }) => actor_kind)).toEqual(['candidate', 'candidate']);
-  expect(JSON.stringify(log.rows)).not.toContain('ecret words');
-});
-
-test('a rejection that nobody has told leaves the box open, and one that was told closes it', async () => {
-  const [untold, told] = [await taken(), await taken()];
-  const mail = { subject: 'No', body: 'Hello {{firstName}}, no.', delayMinutes: 60 };
-  expect((await reject(untold.applicationID, mail)).status).toBe(200);
-  expect((await reject(told.applicationID, null)).status).toBe(200);
-  const said = { eventKey: keyOf(1), words: 'The lamp.' };
-  expect((await untold.explain(said)).status).toBe(200);
-  expect((await untold.read()).data.isReplyOpen).toBe(true);
-  expect((await told.explain(said)).code).toBe('reply_closed');
-  expect((await told.read()).data).toMatchObject({ isReplyOpen: false, explanations: [] });
-});
-
-test('nobody changes their words for ever, and an interview that goes on has no receipt', async () => {
-  const { attemptId, read, explain } = await taken();
-  for (let n = 1; n <= 40; n += 1) await explain({ eventKey: keyOf(1), words: `Version ${n}.` });
-  expect((await explain({ eventKey: keyOf(1), words: 'One more.' })).code).toBe('reply_closed');
-  await service.owner.query(
-    `update attempts set ended_at = null, status = 'in-progress' where id = $1`,
-    [attemptId],
-  );
-  expect((await read()).code).toBe('not_found');
-});
-
 test('a copy of everything holds what was explained, and erasing leaves nothing of it', async () => {
   const { browser, token, email, attemptId, explain } = await taken();
   await explain({ eventKey: keyOf(1), words: 'The lamp went out.' });
@@ -229,18 +152,4 @@ test('two records that were joined a moment ago show nobody’s evidence while t
   expect(merged.status).toBe(200);
   expect((await kept.read()).code).toBe('records_joined');
   expect((await kept.watch()).code).toBe('records_joined');
-});
-
-test('every one of two hundred flags is there, and stays the one that was explained', async () => {
-  const { read, explain } = await taken({ episodes: 200 });
-  const { episodes } = (await read()).data;
-  expect(episodes).toHaveLength(200);
-  const said = episodes.slice(150).map(({ eventKey }: { eventKey: string }) => ({
-    ...{ eventKey, words: `About ${eventKey}.` },
-  }));
-  expect((await explain(...said)).status).toBe(200);
-  const { explanations } = (await read()).data;
-  expect(explanations.map(({ words }: { words: string }) => words).toSorted()).toEqual(
-    said.map(({ words }: { words: string }) => words),
-  );
 });

@@ -6,16 +6,15 @@ import { recordAudit } from '../../operations/audit/index.ts';
 import type { Notify } from '../../people/notifications/index.ts';
 import {
   findExplanations,
-  flagKeys,
   lockExplanations,
   putExplanation,
-  removeExplanation,
   type StoredExplanation,
+  takeBackExplanation,
 } from '../proctoring/index.ts';
-import { findRoomEvents } from '../review/index.ts';
 import { isNews, REVISIONS_MOST } from './evidence-rules.ts';
 import type { Taken } from './evidence-store.ts';
 import { noticeOf } from './evidence-words.ts';
+import { readFlagNames } from './flag-names.ts';
 import { type Of, readIsOpen } from './read-evidence.ts';
 
 type Wish = { readonly eventKey: string | null; readonly words: string };
@@ -26,51 +25,54 @@ type Given = {
   readonly request: Pick<RequestContext, 'client' | 'now'>;
 };
 
-/** The log says that something was explained, and nothing of what: it outlives the interview. */
-export async function explain(tx: Tx, notify: Notify, given: Given): Promise<void> {
+/** Gives those that can be changed no longer. The log says that something was explained, and nothing of what: it outlives the interview. */
+export async function explain(tx: Tx, notify: Notify, given: Given): Promise<(string | null)[]> {
   const { of, taken, wishes, request } = given;
-  const attempt = { companyId: of.companyId, attemptId: taken.attemptId };
-  await lockExplanations(tx, attempt);
-  if (!(await readIsOpen(tx, of, taken))) throw refuse('reply_closed');
-  const nameOf = await namer(tx, attempt, taken);
+  const { attemptId, startedAt, applicationId } = taken;
+  const attempt = { companyId: of.companyId, attemptId, attemptStartedAt: startedAt };
+  const locked = await lockExplanations(tx, attempt);
+  // As it is under the lock: retention may have deleted what was noted since it was read.
+  const isOpen = locked !== undefined && (await readIsOpen(tx, of, { applicationId, ...locked }));
+  if (!isOpen) throw refuse('reply_closed');
+  const names = await readFlagNames(tx, attempt);
   const before = await findExplanations(tx, attempt);
-  let changed = 0;
+  const refused: (string | null)[] = [];
+  const changed: string[] = [];
   for (const { eventKey, words } of wishes) {
-    const flag = eventKey === null ? null : nameOf(eventKey);
+    const flag = eventKey === null ? null : nameIn(names, eventKey);
     const said = words.trim();
-    const earlier = before.filter((one) => (one.eventKey && nameOf(one.eventKey)) === flag);
-    if (!isChange(earlier, said)) continue;
-    if (earlier.some(({ revision }) => revision >= REVISIONS_MOST)) throw refuse('reply_closed');
-    for (const one of earlier) {
-      if (said === '' || one.eventKey !== flag) await removeExplanation(tx, attempt, one.eventKey);
+    const earlier = before.filter((one) => (one.eventKey && names.get(one.eventKey)) === flag);
+    const standing = earlier.filter((one) => one.words !== '');
+    if (!isChange(standing, said)) continue;
+    // Taking back is never refused, and is the last word then.
+    if (said !== '' && earlier.some(({ revision }) => revision >= REVISIONS_MOST)) {
+      refused.push(eventKey);
+      continue;
+    }
+    for (const one of standing) {
+      if (said === '' || one.eventKey !== flag) {
+        await takeBackExplanation(tx, attempt, one.eventKey);
+      }
     }
     const sent = { eventKey: flag, words: said, now: request.now };
     if (said !== '') await putExplanation(tx, attempt, sent);
-    changed += 1;
+    changed.push(said);
   }
-  if (changed === 0) return;
-  await record(tx, given, changed);
+  if (changed.length > 0) await record(tx, given, changed.length);
+  const isSaid = changed.some((said) => said !== '');
   const last = before.at(-1)?.sentAt ?? null;
-  if (isNews(last, request.now)) await tellTeam(tx, notify, given);
+  if (isSaid && isNews(last, request.now)) await tellTeam(tx, notify, given);
+  return refused;
 }
 
-const isChange = (earlier: readonly StoredExplanation[], said: string): boolean =>
-  earlier.length === 1 ? earlier[0]?.words !== said : said !== '' || earlier.length > 0;
+const isChange = (standing: readonly StoredExplanation[], said: string): boolean =>
+  standing.length === 1 ? standing[0]?.words !== said : said !== '' || standing.length > 0;
 
-/** The name of a flag of this interview by the key of any of its events; of another's it is refused. */
-async function namer(
-  tx: Tx,
-  { companyId, attemptId }: { readonly companyId: number; readonly attemptId: number },
-  { startedAt: attemptStartedAt }: Taken,
-): Promise<(key: string) => string> {
-  const names = await flagKeys(tx, companyId, attemptId);
-  const events = await findRoomEvents(tx, { companyId, attemptId, attemptStartedAt });
-  const ofRoom = new Set(events.map(({ eventKey }) => eventKey));
-  return (key) => {
-    const name = names.get(key) ?? (ofRoom.has(key) ? key : undefined);
-    if (name === undefined) throw refuse('not_found', { params: { what: 'flag' } });
-    return name;
-  };
+/** The flag of this interview that an event is shown at; another's is refused. */
+function nameIn(names: ReadonlyMap<string, string>, key: string): string {
+  const name = names.get(key);
+  if (name === undefined) throw refuse('not_found', { params: { what: 'flag' } });
+  return name;
 }
 
 function record(tx: Tx, { of, request }: Given, count: number): Promise<void> {

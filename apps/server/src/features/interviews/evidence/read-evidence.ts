@@ -2,16 +2,11 @@ import type { Output } from '@candor/contract';
 import type { listExplanations, openEvidence } from '@candor/contract/interviews/evidence';
 import type { Tx } from '../../../platform/database/database.ts';
 import { listApplicationsOf } from '../../hiring/applications/index.ts';
-import {
-  findExplanations,
-  findPauses,
-  flagKeys,
-  pausesUntil,
-  readReview,
-} from '../proctoring/index.ts';
+import { findExplanations, findPauses, pausesUntil, readReview } from '../proctoring/index.ts';
 import { findRoomEvents } from '../review/index.ts';
 import { isReplyOpen, saidByFlag } from './evidence-rules.ts';
 import type { Taken } from './evidence-store.ts';
+import { type Attempt, readFlagNames } from './flag-names.ts';
 
 type Evidence = Output<typeof openEvidence>;
 type Explanation = Output<typeof listExplanations>['explanations'][number];
@@ -44,11 +39,12 @@ export async function readEvidence(
     episodes: (review?.episodes ?? []).map(({ verdict, ...episode }) => ({
       ...episode,
       verdict: verdict && {
-        ...{ verdict: verdict.verdict, reason: verdict.reason, judgedAt: verdict.judgedAt },
+        ...{ verdict: verdict.verdict, judgedAt: verdict.judgedAt },
+        reason: verdict.isForCandidate ? verdict.reason : null,
       },
     })),
     events: events.map((event) => ({ ...event, occurredAt: event.occurredAt.getTime() })),
-    explanations: await readExplanations(tx, companyId, attemptId),
+    explanations: await readExplanations(tx, { companyId, attemptId, attemptStartedAt: startedAt }),
     isReplyOpen: await readIsOpen(tx, of, taken),
   };
 }
@@ -56,21 +52,17 @@ export async function readEvidence(
 export async function readIsOpen(
   tx: Tx,
   whose: Pick<Of, 'companyId' | 'candidateId'>,
-  { applicationId, evidenceDeletedAt }: Taken,
+  { applicationId, evidenceDeletedAt }: Pick<Taken, 'applicationId' | 'evidenceDeletedAt'>,
 ): Promise<boolean> {
   const applications = await listApplicationsOf(tx, whose);
   const own = applications.find(({ applicationID }) => applicationID === applicationId);
   return isReplyOpen(own?.state ?? null, evidenceDeletedAt);
 }
 
-export async function readExplanations(
-  tx: Tx,
-  companyId: number,
-  attemptId: number,
-): Promise<Explanation[]> {
-  const rows = await findExplanations(tx, { companyId, attemptId });
+export async function readExplanations(tx: Tx, attempt: Attempt): Promise<Explanation[]> {
+  const rows = (await findExplanations(tx, attempt)).filter(({ words }) => words !== '');
   if (rows.length === 0) return [];
-  const names = await flagKeys(tx, companyId, attemptId);
+  const names = await readFlagNames(tx, attempt);
   return saidByFlag(rows, (key) => names.get(key) ?? key).map(({ sentAt, ...said }) => ({
     ...said,
     sentAt: sentAt.toISOString(),

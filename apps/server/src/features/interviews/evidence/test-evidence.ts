@@ -1,14 +1,14 @@
-import type { insideOf } from '../../hiring/candidate-page/test-page.ts';
+import { insideOf } from '../../hiring/candidate-page/test-page.ts';
 import type { TestApp } from '../../../test-app.ts';
 
-export type Inside = Awaited<ReturnType<typeof insideOf>>;
+type Inside = Awaited<ReturnType<typeof insideOf>>;
 type Plan = { readonly companyId: number; readonly now: Date; readonly episodes?: number };
 
 export const keyOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 export const ROOM_KEY = keyOf(999_999);
 
 /** A submitted interview of this candidate: what monitors and room noted, two answers of three, and its recording. */
-export async function plantTaken(
+async function plantTaken(
   { owner, objects }: TestApp,
   { candidateID, jobID, applicationID }: Inside,
   { companyId, now, episodes = 2 }: Plan,
@@ -56,3 +56,29 @@ export async function plantTaken(
   });
   return { scheduleId, attemptId };
 }
+
+type Company = Parameters<typeof insideOf>[1];
+
+/** Somebody inside their page who took an interview, and what they ask of it. */
+export async function takenBy(
+  service: TestApp,
+  { of, clock, now, episodes }: Company & { readonly now: Date; readonly episodes: number },
+) {
+  const person = await insideOf(service, { of, clock });
+  const plan = { companyId: of.companyId, now, episodes };
+  const { scheduleId, attemptId } = await plantTaken(service, person, plan);
+  return { ...person, scheduleId, attemptId, ...asking(person, scheduleId) };
+}
+
+export const asking = (
+  { browser, token }: Pick<Inside, 'browser' | 'token'>,
+  scheduleId: number,
+) => {
+  const whose = { token, interviewScheduleID: scheduleId };
+  return {
+    read: () => browser.post('evidence', whose),
+    watch: () => browser.post('evidence/recording', whose),
+    explain: (...explanations: readonly { eventKey: string | null; words: string }[]) =>
+      browser.post('evidence/explanations', { ...whose, explanations }),
+  };
+};

@@ -10,7 +10,7 @@ export type StoredExplanation = {
   readonly sentAt: Date;
 };
 
-/** In the order in which they were sent. */
+/** In the order in which they were sent; what was taken back is there without words. */
 export function findExplanations(
   tx: Tx,
   { companyId, attemptId }: Of,
@@ -25,11 +25,18 @@ export function findExplanations(
     .execute();
 }
 
-/** One at a time of an interview: what follows reads, decides and writes. */
-export async function lockExplanations(tx: Tx, { companyId, attemptId }: Of): Promise<void> {
-  await sql`select from attempts where company_id = ${companyId} and id = ${attemptId} for no key update`.execute(
-    tx,
-  );
+/**
+ * One at a time of an interview, and none while retention deletes what was noted: what follows reads, decides and writes.
+ * Gives whether it is deleted by now.
+ */
+export async function lockExplanations(
+  tx: Tx,
+  { companyId, attemptId }: Of,
+): Promise<{ readonly evidenceDeletedAt: Date | null } | undefined> {
+  const { rows } = await sql<{ readonly evidenceDeletedAt: Date | null }>`
+    select evidence_deleted_at from attempts
+     where company_id = ${companyId} and id = ${attemptId} for no key update`.execute(tx);
+  return rows[0];
 }
 
 export async function putExplanation(
@@ -46,14 +53,15 @@ export async function putExplanation(
   );
 }
 
-/** null stands for the one of the whole interview. */
-export async function removeExplanation(
+/** null stands for the one of the whole interview. When it was sent last stays: the team was told then. */
+export async function takeBackExplanation(
   tx: Tx,
   { companyId, attemptId }: Of,
   eventKey: string | null,
 ): Promise<void> {
   await tx
-    .deleteFrom('proctoringExplanations')
+    .updateTable('proctoringExplanations')
+    .set(({ eb }) => ({ words: '', revision: eb('revision', '+', 1) }))
     .where('companyId', '=', companyId)
     .where('attemptId', '=', attemptId)
     .where('eventKey', 'is not distinct from', eventKey)

@@ -11,10 +11,10 @@ export {
   findExplanations,
   lockExplanations,
   putExplanation,
-  removeExplanation,
+  takeBackExplanation,
   type StoredExplanation,
 } from './explanation-store.ts';
-export { flagKeys, readReview } from './read-review.ts';
+export { readFlags, readReview } from './read-review.ts';
 export { findRisks } from './risk-store.ts';
 
 export function createProctoringHandlers(parts: {

@@ -40,15 +40,14 @@ export async function readReview(
 
 /**
  * By the key of each event the one that its episode is named by: what was said of a flag stays with it when events that
- * arrive later join it to another.
+ * arrive later join it to another. With the episodes themselves.
  */
-export async function flagKeys(
-  tx: Tx,
-  companyId: number,
-  attemptId: number,
-): Promise<ReadonlyMap<string, string>> {
+export async function readFlags(tx: Tx, companyId: number, attemptId: number) {
   const events = await readEvents(tx, companyId, await findSessions(tx, companyId, attemptId));
-  return namedEvents(events);
+  const episodes = judgedEpisodes(events, []).map(({ first, from, until }) => ({
+    ...{ eventKey: first.key, violationType: first.type, from, until },
+  }));
+  return { names: namedEvents(events), episodes };
 }
 
 async function reviewOf(
@@ -137,6 +136,7 @@ function asReviewed({ first, severity, confidence, events, ...episode }: JudgedE
   const said = verdict && {
     verdict: verdict.verdict,
     reason: verdict.reason,
+    isForCandidate: verdict.isForCandidate,
     judgedBy: verdict.judgedBy,
     judgedAt: verdict.judgedAt,
   };

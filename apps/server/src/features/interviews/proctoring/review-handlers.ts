@@ -45,11 +45,12 @@ export function createReviewHandlers({
         if (!events.some(({ key }) => key === body.eventKey)) {
           throw fail('unknown_event', 'There is no such event.', { path: 'eventKey' });
         }
-        const { eventKey, verdict } = body;
+        const { eventKey, verdict, isForCandidate } = body;
         const before = (await findVerdicts(tx, companyId, attemptId)).find(
           (one) => one.eventKey === eventKey,
         );
-        const row = { companyId, attemptId, eventKey, verdict, reason, accountId, judgedAt: now };
+        const given = { eventKey, verdict, reason, isForCandidate };
+        const row = { companyId, attemptId, ...given, accountId, judgedAt: now };
         const objectId = await insertVerdict(tx, row);
         await publishEvent(
           tx,

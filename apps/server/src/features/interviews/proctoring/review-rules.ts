@@ -42,6 +42,7 @@ export type Verdict = {
   readonly eventKey: string;
   readonly verdict: EpisodeVerdict;
   readonly reason: string;
+  readonly isForCandidate: boolean;
   readonly judgedBy: string;
   readonly judgedAt: number;
 };

@@ -84,6 +84,7 @@ export type StoredVerdict = {
   readonly eventKey: string;
   readonly verdict: EpisodeVerdict;
   readonly reason: string;
+  readonly isForCandidate: boolean;
   readonly judgedBy: string;
   readonly judgedAt: Date;
 };
@@ -95,7 +96,7 @@ export async function findVerdicts(
   attemptId: number,
 ): Promise<StoredVerdict[]> {
   const { rows } = await sql<StoredVerdict>`
-    select distinct on (v.event_key) v.event_key, v.verdict, v.reason, v.judged_at,
+    select distinct on (v.event_key) v.event_key, v.verdict, v.reason, v.is_for_candidate, v.judged_at,
            trim(a.first_name || ' ' || a.last_name) as judged_by
       from proctoring_verdicts v
       join accounts a on a.id = v.account_id
@@ -112,6 +113,7 @@ export async function insertVerdict(
     readonly eventKey: string;
     readonly verdict: EpisodeVerdict;
     readonly reason: string;
+    readonly isForCandidate: boolean;
     readonly accountId: number;
     readonly judgedAt: Date;
   },

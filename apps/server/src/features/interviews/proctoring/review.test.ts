@@ -183,6 +183,7 @@ test('a verdict changes the assessment, never the events, and stands in the audi
   expect(data.episodes[0].verdict).toEqual({
     verdict: 'technical',
     reason: 'The lamp had failed.',
+    isForCandidate: false,
     judgedBy: 'Rhea Viewer',
     judgedAt: minute(10).getTime(),
   });

@@ -17,12 +17,15 @@ import { findPeople } from './trace-store.ts';
 
 type Ids = { readonly companyId: number; readonly ids: readonly number[] };
 
-/** What monitors and room reported of these attempts, with what reviewers said of it. Scores and decisions stay. */
+/**
+ * What monitors and room reported of these attempts, with what reviewers and the candidate said of it. Scores and decisions
+ * stay. It is noted first: that waits for an explanation on its way, which then goes too, and lets none after it in.
+ */
 export async function deleteEvidence(tx: Tx, { companyId, ids }: Ids, at: Date): Promise<void> {
+  await noteEvidenceGone(tx, { companyId, ids }, at);
   await deleteReports(tx, companyId, ids);
   await deleteEvents(tx, { companyId, ids });
   await deleteSessions(tx, companyId, ids);
-  await noteEvidenceGone(tx, { companyId, ids }, at);
 }
 
 /** The attempts of these schedules. */

@@ -32,7 +32,8 @@ const change = { refreshes: [openPage], evenIfRefused: true } as const;
 
 export const useAskCode = () => useWrite(askPageCode, { refreshes: [] });
 export const enterEndpoint = enterPage;
-export const useLeave = () => useWrite(leavePage, { refreshes: [openPage] });
+export const useLeave = (onDone: () => void) =>
+  useWrite(leavePage, { refreshes: [openPage], onDone });
 /** To the page where it is done. */
 export const useTakeStep = () =>
   useWrite(takePageStep, {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { removeExplanationDrafts } from '../../../lib/explanation-drafts.ts';
 import { useLetterLink } from '../../../lib/letter-link.ts';
 import { useRead } from '../../../lib/server-state.ts';
 import { useBrandOf } from '../../../ui/company-brand.ts';
@@ -79,7 +80,7 @@ function Shown({ token, page, onErased }: Props) {
       <PageAgreements agreements={agreements} />
       <PageKeeping keeping={keeping} />
       <PageOwnData token={token} page={page} onErased={onErased} />
-      <Leaving token={token} accessExpiresAt={page.accessExpiresAt} />
+      <Leaving token={token} page={page} />
     </article>
   );
 }
@@ -94,15 +95,13 @@ function Erased({ companyName }: { readonly companyName: string }) {
   );
 }
 
-type LeavingProps = { readonly token: string; readonly accessExpiresAt: string };
-
-function Leaving({ token, accessExpiresAt }: LeavingProps) {
-  const leave = useLeave();
+function Leaving({ token, page }: Omit<Props, 'onErased'>) {
+  const leave = useLeave(() => removeExplanationDrafts(page.interviews));
   return (
     <footer className="row apart spread section">
       <p className="dimmed small">
         {pageWords.until}
-        <Instant at={accessExpiresAt} />.
+        <Instant at={page.accessExpiresAt} />.
       </p>
       <Button
         variant="default"

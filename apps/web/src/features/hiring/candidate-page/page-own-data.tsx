@@ -1,5 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { removeExplanationDrafts } from '../../../lib/explanation-drafts.ts';
 import { useEndpointForm } from '../../../lib/use-endpoint-form.ts';
 import { countries } from '../../../ui/country-names.ts';
 import { EndpointForm, FormRefusal } from '../../../ui/endpoint-form.tsx';
@@ -55,7 +56,10 @@ export function PageOwnData({ token, page, onErased }: Props) {
           token={token}
           email={page.email}
           onClose={() => setErasing(false)}
-          onErased={() => onErased(page.companyName)}
+          onErased={() => {
+            removeExplanationDrafts(page.interviews);
+            onErased(page.companyName);
+          }}
         />
       )}
     </section>

@@ -5,6 +5,7 @@ import {
   openOwnRecording,
   sendExplanations,
 } from '@candor/contract/interviews/evidence';
+import { heard } from '../../../lib/changes.ts';
 import { read, useWrite } from '../../../lib/server-state.ts';
 
 export type Evidence = Output<typeof openEvidence>;
@@ -23,6 +24,10 @@ export const ownRecordingQuery = (body: Whose) =>
 export const useSendExplanations = () =>
   useWrite(sendExplanations, { refreshes: [openEvidence], evenIfRefused: true });
 
-/** For the report. */
+/** For the company. A report that is open hears of what is sent meanwhile. */
 export const explanationsQuery = (interviewScheduleID: string) =>
-  read(listExplanations, { params: { interviewScheduleID } });
+  read(
+    listExplanations,
+    { params: { interviewScheduleID } },
+    heard({ hears: { interviews: interviewScheduleID } }),
+  );

@@ -12,7 +12,7 @@ export const evidenceWords = {
   title: (job: string): string => `Your interview for ${job}`,
   taken: 'Taken ',
   intro:
-    'This is what the company can see of your interview beside your answers. It is no score, and no finding.',
+    'This is what was noted of your interview, as the company sees it. It is no score, and no finding.',
 } as const;
 
 export const receiptWords = {
@@ -27,6 +27,7 @@ export const receiptWords = {
   timedOut: 'Its time ran out. What was saved until then counts.',
   recording: 'Recording',
   notRecorded: 'Nothing was recorded.',
+  notAsked: 'It could not be loaded.',
   recordingFailed: 'What arrived cannot be played.',
   preparing: 'It is being prepared. Look again in a few minutes.',
   deleted: 'Deleted ',
@@ -47,6 +48,7 @@ export const flagsWords = {
   watch: (clock: string, text: string): string => `Watch at ${clock}: ${text}`,
   weight: (severity: string): string => `weighs “${severity}” by rule`,
   unjudged: 'Nobody of the company has said anything of it yet.',
+  unread: 'Its reason was not written for this page. You may ask the company for it.',
   judged: (verdict: string): string => `The company says: ${verdict}.`,
 } as const;
 
@@ -64,18 +66,31 @@ export const explainWords = {
   notSent: 'Kept in this browser, not sent yet.',
   takenBack: 'Empty: sending takes back what you had said.',
   closed:
-    'You were told of a decision, or what was noted is deleted: explanations can be changed no longer.',
+    'Your application was decided or withdrawn, or what was noted is deleted: explanations can be changed no longer.',
+  full: 'The company did not get this: it can be changed no longer, but only taken back.',
+  left: 'Written and never sent:',
+  copy: 'Copy it',
+  copied: 'Copied.',
+  copyFailed: 'It could not be copied. Please mark and copy it by hand.',
+  discard: 'Discard it',
   bar: 'Explanations that are not sent',
   waiting: (count: number): string =>
     count === 1 ? '1 explanation is not sent' : `${count} explanations are not sent`,
   send: 'Send to the company',
   done: 'Sent. The company reads it beside what was noted.',
+  someRefused: (count: number): string =>
+    count === 1
+      ? '1 explanation could be changed no longer: it is marked. The others were sent.'
+      : `${count} explanations could be changed no longer: they are marked. The others were sent.`,
   kept: 'It is still in this browser.',
-  offline: 'There is no network. It is kept in this browser, and leaves when the network is back.',
+  offline:
+    'There is no network. It is kept in this browser, and sent when the network is back while this page is open.',
 } as const;
 
 /** For the company, in the report. */
 export const saidWords = {
   said: 'The candidate explains:',
   whole: 'The candidate says of the whole:',
+  what: 'what the candidate says',
+  unknown: 'Whether the candidate explains this could not be loaded.',
 } as const;

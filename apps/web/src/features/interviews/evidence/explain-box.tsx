@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Instant } from '../../../ui/instant.tsx';
 import { explainWords as words } from './evidence-words.ts';
 import { WHOLE } from './explanation-rules.ts';
+import { UnsentDraft } from './unsent-draft.tsx';
 import type { Explanations } from './use-explanations.ts';
 import './explain-box.css';
 
@@ -28,7 +29,21 @@ export function ExplainBox({ of, label, flag, note, explanations, isOpen }: Prop
     if (wasOpened) field.current?.focus();
   }, [wasOpened]);
   const own = sent.find(({ eventKey }) => (eventKey ?? WHOLE) === of);
-  if (!isOpen) return own === undefined ? null : <Said words={own.words} sentAt={own.sentAt} />;
+  if (!isOpen || explanations.isRefused(of)) {
+    const draft = explanations.draftOf(of) ?? '';
+    return (
+      <>
+        {own !== undefined && <Said words={own.words} sentAt={own.sentAt} />}
+        {draft !== '' && (
+          <UnsentDraft
+            draft={draft}
+            note={isOpen ? words.full : undefined}
+            onDiscard={() => explanations.discard(of)}
+          />
+        )}
+      </>
+    );
+  }
   if (flag !== undefined && !wasOpened && !isTyped(of)) {
     const button = own === undefined ? words.explain : words.change;
     return (

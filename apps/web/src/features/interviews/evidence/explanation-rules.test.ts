@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { nextOf, readDrafts, sentWords, unsentOf, withoutSent } from './explanation-rules.ts';
+import {
+  keptOf,
+  nextOf,
+  readDrafts,
+  sentWords,
+  unsentOf,
+  withoutDraft,
+  withoutSent,
+} from './explanation-rules.ts';
 
 const known = new Set(['a', 'b']);
 
@@ -36,4 +44,10 @@ test('what lies in storage and is no draft is nothing', () => {
   expect(readDrafts('no json')).toEqual({});
   expect(readDrafts('null')).toEqual({});
   expect(readDrafts('{"a":"The lamp.","b":7}')).toEqual({ a: 'The lamp.' });
+});
+
+test('what is discarded leaves the others, and the last one leaves nothing', () => {
+  const left = withoutDraft({ a: 'The lamp.', b: 'My pen.' }, 'a');
+  expect(keptOf(left)).toBe('{"b":"My pen."}');
+  expect(keptOf(withoutDraft(left, 'b'))).toBeNull();
 });

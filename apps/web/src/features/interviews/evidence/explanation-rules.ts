@@ -48,3 +48,10 @@ export function withoutSent(drafts: Drafts, sent: readonly Sent[]): Drafts {
   );
   return Object.fromEntries(left);
 }
+
+export const withoutDraft = (drafts: Drafts, key: string): Drafts =>
+  Object.fromEntries(Object.entries(drafts).filter(([one]) => one !== key));
+
+/** As storage keeps it; null: nothing is left to keep. */
+export const keptOf = (drafts: Drafts): string | null =>
+  Object.keys(drafts).length === 0 ? null : JSON.stringify(drafts);

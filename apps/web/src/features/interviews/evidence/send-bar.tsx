@@ -10,7 +10,12 @@ export function SendBar({ explanations }: { readonly explanations: Explanations 
   const { unsent, sending, send } = explanations;
   const { error, isPending, isPaused, submittedAt } = sending;
   if (unsent.length === 0) return null;
-  const said = (): void => showToast({ tone: 'success', text: words.done });
+  const said = (refused: number): void =>
+    showToast(
+      refused === 0
+        ? { tone: 'success', text: words.done }
+        : { tone: 'error', text: words.someRefused(refused) },
+    );
   return (
     <section className="card stack gap-xs send-bar" data-bottom-bar aria-label={words.bar}>
       {error !== null && <FormProblem key={submittedAt} text={`${error.message} ${words.kept}`} />}

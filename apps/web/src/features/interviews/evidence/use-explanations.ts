@@ -1,7 +1,21 @@
 import { useEffect, useState } from 'react';
-import { readDraft, removeDraft, writeDraft } from '../../../lib/draft-storage.ts';
+import {
+  keepExplanationDrafts,
+  onExplanationDrafts,
+  readExplanationDrafts,
+} from '../../../lib/explanation-drafts.ts';
 import { type Explanation, useSendExplanations } from './evidence-queries.ts';
-import { nextOf, readDrafts, sentWords, unsentOf, withoutSent } from './explanation-rules.ts';
+import {
+  type Drafts,
+  keptOf,
+  nextOf,
+  readDrafts,
+  sentWords,
+  unsentOf,
+  WHOLE,
+  withoutDraft,
+  withoutSent,
+} from './explanation-rules.ts';
 
 type Of = {
   readonly token: string;
@@ -12,36 +26,61 @@ type Of = {
 
 export type Explanations = ReturnType<typeof useExplanations>;
 
+const none: ReadonlySet<string> = new Set();
+
 /** Kept in this browser as it is typed, with a network or without; sent when somebody says so. */
 export function useExplanations({ token, interviewScheduleID, sent, flags }: Of) {
-  // Of nobody's account: it goes with the next sign-in on this machine.
-  const name = `evidence-${interviewScheduleID}`;
-  const [drafts, setDrafts] = useState(() => readDrafts(readDraft({ accountId: 0, name })));
+  const { drafts, change } = useDrafts(interviewScheduleID);
+  /** What the server took no more, as often as it was changed. */
+  const [refused, setRefused] = useState(none);
   const sending = useSendExplanations();
-  useEffect(() => {
-    const place = { accountId: 0, name };
-    if (Object.keys(drafts).length === 0) removeDraft(place);
-    else writeDraft(place, JSON.stringify(drafts));
-  }, [drafts, name]);
-  const unsent = unsentOf(drafts, sent, new Set(flags.map(({ id }) => id)));
+  const waiting = unsentOf(drafts, sent, new Set(flags.map(({ id }) => id)));
+  const unsent = waiting.filter(({ eventKey }) => !refused.has(eventKey ?? WHOLE));
   return {
     sent,
     unsent,
     sending,
     wordsOf: (key: string): string => drafts[key] ?? sentWords(sent, key),
     isTyped: (key: string): boolean => key in drafts,
-    type: (key: string, words: string): void => setDrafts((now) => ({ ...now, [key]: words })),
-    send: (onSent: () => void): void => {
+    isRefused: (key: string): boolean => refused.has(key),
+    /** What is typed of it and differs from what was sent. */
+    draftOf: (key: string): string | undefined =>
+      waiting.find(({ eventKey }) => (eventKey ?? WHOLE) === key)?.words,
+    type: (key: string, words: string): void => change((now) => ({ ...now, [key]: words })),
+    discard: (key: string): void => {
+      change((now) => withoutDraft(now, key));
+      setRefused((now) => new Set([...now].filter((one) => one !== key)));
+    },
+    send: (onSent: (refused: number) => void): void => {
       const explanations = nextOf(unsent).map((one) => ({ ...one }));
       sending.mutate(
         { body: { token, interviewScheduleID, explanations } },
         {
-          onSuccess: () => {
-            setDrafts((now) => withoutSent(now, explanations));
-            onSent();
+          onSuccess: ({ refused: full }) => {
+            const taken = explanations.filter(({ eventKey }) => !full.includes(eventKey));
+            change((now) => withoutSent(now, taken));
+            setRefused((now) => new Set([...now, ...full.map((key) => key ?? WHOLE)]));
+            onSent(full.length);
           },
         },
       );
     },
   };
+}
+
+/** One change at a time is written over what lies there: another tab of this browser may have typed of another flag. */
+function useDrafts(interviewScheduleID: number) {
+  const [drafts, setDrafts] = useState(() =>
+    readDrafts(readExplanationDrafts(interviewScheduleID)),
+  );
+  useEffect(
+    () => onExplanationDrafts(interviewScheduleID, (kept) => setDrafts(readDrafts(kept))),
+    [interviewScheduleID],
+  );
+  const change = (step: (now: Drafts) => Drafts): void => {
+    const kept = readDrafts(readExplanationDrafts(interviewScheduleID));
+    keepExplanationDrafts(interviewScheduleID, keptOf(step(kept)));
+    setDrafts(step);
+  };
+  return { drafts, change };
 }

@@ -5,6 +5,7 @@ import { useEndpointForm } from '../../../lib/use-endpoint-form.ts';
 import { EndpointForm } from '../../../ui/endpoint-form.tsx';
 import { verdictKeys, verdictWords } from './episodes.ts';
 import type { Episode, Verdict } from './proctoring-queries.ts';
+import { verdictFormWords as words } from './verdict-form-words.ts';
 import './verdict-form.css';
 
 type Props = {
@@ -16,8 +17,6 @@ type Props = {
   readonly onDone: () => void;
 };
 
-const needed = 'Please say why; the candidate may ask for it.';
-
 /** What a person says of an episode. The events stay as they were recorded. */
 export function VerdictForm(props: Props) {
   const { interviewScheduleID, episode, verdict, onChoose, onDone } = props;
@@ -26,9 +25,14 @@ export function VerdictForm(props: Props) {
     initial: { reason: episode.verdict?.reason ?? '' },
     toInput: ({ reason }) => ({
       params: { interviewScheduleID },
-      body: { eventKey: episode.eventKey, verdict: verdict ?? 'technical', reason: reason.trim() },
+      body: {
+        eventKey: episode.eventKey,
+        verdict: verdict ?? 'technical',
+        reason: reason.trim(),
+        isForCandidate: true,
+      },
     }),
-    rules: { reason: (reason) => (reason.trim() === '' ? needed : null) },
+    rules: { reason: (reason) => (reason.trim() === '' ? words.needed : null) },
     refusals: 'reason',
     refreshes: [getProctoring],
     evenIfRefused: true,
@@ -58,7 +62,8 @@ export function VerdictForm(props: Props) {
         <div className="stack gap-xs bottom verdict-form__reason">
           <TextInput
             ref={field}
-            label="Reason"
+            label={words.reason}
+            description={words.isRead}
             maxLength={500}
             {...form.field('reason')}
             onKeyDown={({ key }) => {

@@ -14,13 +14,20 @@ type Told = { readonly violationType: string; readonly from: number; readonly un
 
 type Noted = { readonly kind: string; readonly occurredAt: number };
 
-/** Whether an episode tells what the room noted, too; it is then shown once, where it can be judged. */
-export function isNotedTwice({ kind, occurredAt }: Noted, episodes: readonly Told[]): boolean {
+/** The episode that tells what the room noted, too. */
+export function tellerOf<Episode extends Told>(
+  { kind, occurredAt }: Noted,
+  episodes: readonly Episode[],
+): Episode | undefined {
   const types = typesOf.get(kind) ?? [];
-  return episodes.some(
+  return episodes.find(
     ({ violationType, from, until }) =>
       types.includes(violationType) &&
       occurredAt >= from - MOMENT_MS &&
       occurredAt <= until + SAME_MS + MOMENT_MS,
   );
 }
+
+/** It is then shown once, where it can be judged. */
+export const isNotedTwice = (noted: Noted, episodes: readonly Told[]): boolean =>
+  tellerOf(noted, episodes) !== undefined;
