@@ -63,16 +63,11 @@ test('from the mail to an explained flag that the reviewer reads, and what they 
   await expectAccessible(page);
 
   // They watch themselves: the recording plays from two seconds before the flag.
-  await expect
-    .poll(
-      async () => {
-        await page.reload();
-        await expect(receipt).toBeVisible();
-        return page.locator('video').count();
-      },
-      { timeout: 60_000 },
-    )
-    .toBe(1);
+  await expect(async () => {
+    await page.reload();
+    // The player comes after the receipt.
+    await expect(page.locator('video')).toHaveCount(1, { timeout: 3_000 });
+  }).toPass({ timeout: 90_000 });
   const video = page.locator('video');
   const length = () => video.evaluate((element: HTMLVideoElement) => element.duration || 0);
   await expect.poll(length, { timeout: 30_000 }).toBeGreaterThan(0);

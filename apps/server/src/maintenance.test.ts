@@ -48,7 +48,10 @@ async function ask(name: string, authorization: string) {
     headers: { authorization },
     ...(request.body === undefined ? {} : { payload: request.body }),
   });
-  return { status: reply.statusCode, code: reply.json().errors?.[0]?.code, reply };
+  // What a stream says is no envelope; its refusal is.
+  const isStream = String(reply.headers['content-type']).startsWith('text/event-stream');
+  const code = isStream ? undefined : reply.json().errors?.[0]?.code;
+  return { status: reply.statusCode, code, reply };
 }
 
 async function superAdmin(): Promise<string> {

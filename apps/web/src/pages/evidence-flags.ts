@@ -1,11 +1,8 @@
+import { monitorWords } from '@candor/contract/interviews/monitor-words';
 import type { Evidence as OwnEvidence } from '../features/interviews/evidence/evidence-queries.ts';
 import { flagsWords } from '../features/interviews/evidence/evidence-words.ts';
 import type { Flag } from '../features/interviews/evidence/flag-list.tsx';
-import {
-  advisoryNote,
-  monitorLimits,
-  roomLimits,
-} from '../features/interviews/evidence/flag-words.ts';
+import { advisoryNote, roomLimits } from '../features/interviews/evidence/flag-words.ts';
 import { episodeFacts, verdictWords } from '../features/interviews/proctoring/episodes.ts';
 import { type Evidence, evidenceOf, type TimeAxis } from './report-evidence.ts';
 
@@ -35,7 +32,7 @@ export function flagsOf({ events, episodes }: Pick<Evidence, 'events' | 'episode
   }));
   const ofMonitors = episodes.map((episode) => {
     const { id, atSeconds, text, trackingSystem, isAdvisory, severityLevel, verdict } = episode;
-    const limits = monitorLimits[trackingSystem];
+    const limits = monitorWords[trackingSystem].limits;
     const isJudged = verdict !== null && verdict.verdict !== 'open';
     return {
       ...{ id, atSeconds, text },

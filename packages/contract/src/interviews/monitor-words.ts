@@ -17,6 +17,8 @@ type Words = {
   readonly report: string;
   /** Begins its text in the audit history. */
   readonly history: string;
+  /** What it measures and what it cannot know, for whom it is about. */
+  readonly limits: string;
 };
 
 /** What people read of each monitor, in the pages and in what the server says. */
@@ -31,6 +33,8 @@ export const monitorWords: Readonly<ByMonitor<Words>> = {
     lane: 'Face',
     report: 'Face and eyes',
     history: 'Eyes and face',
+    limits:
+      'The software measured where a face is in the camera picture and how it is turned. It cannot know why: poor light, glasses, a pen or thinking look the same.',
   },
   voice: {
     name: 'Voice',
@@ -42,6 +46,8 @@ export const monitorWords: Readonly<ByMonitor<Words>> = {
     lane: 'Voice',
     report: 'Voice',
     history: 'Voice',
+    limits:
+      'The software measured how loud the microphone is, and whether it sounds like speech. It cannot know who spoke or what was said: a neighbour, a radio or reading aloud sound the same.',
   },
   keyboard: {
     name: 'Keyboard',
@@ -53,6 +59,8 @@ export const monitorWords: Readonly<ByMonitor<Words>> = {
     lane: 'Keyboard',
     report: 'Keyboard and mouse',
     history: 'Keyboard and mouse',
+    limits:
+      'The page noticed a key, a menu, a dropped file or another window. It cannot know what you meant: a slip, a habit or a message of your computer look the same.',
   },
 };
 
