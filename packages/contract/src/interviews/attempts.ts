@@ -203,14 +203,13 @@ export const getClock = endpoint({
   example: { body: { token: exampleToken } },
 });
 
-/** The same over one open line: at once, at each change, and the time alone every `BEAT_MS`. */
+/** The same over one line, once, or with `hold` until somebody hangs up: at each change, and the time every `BEAT_MS`. */
 export const streamClock = endpoint({
   method: 'POST',
   path: '/api/attempts/clock/stream',
   summary: 'Server time, deadline and the page life that may write, as server-sent events',
   body: z.object({
     token: linkToken,
-    /** Goes on until somebody hangs up; else the reply ends with the clock as it is. */
     hold: z.optional(z.literal('yes')),
   }),
   inMaintenance: true,

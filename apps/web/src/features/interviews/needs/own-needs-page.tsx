@@ -43,10 +43,13 @@ function Shown({ token, own }: Props) {
       {own.place !== 'waiting' && (
         <p className="notice">{own.place === 'begun' ? ownWords.begun : ownWords.over}</p>
       )}
-      {need !== null && <OwnState key={need.revision} token={token} own={own} need={need} />}
+      {/* Keys of neighbours: two numbers that happen to be the same would show one of them twice. */}
+      {need !== null && (
+        <OwnState key={`state ${need.revision}`} token={token} own={own} need={need} />
+      )}
       {(need !== null || grantedTexts(own.granted).length > 0) && <GrantedList own={own} />}
       <KeptPart token={token} own={own} />
-      <AskPart key={need?.needID ?? 0} token={token} own={own} />
+      <AskPart key={`ask ${need?.needID}`} token={token} own={own} />
     </article>
   );
 }
