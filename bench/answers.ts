@@ -1,7 +1,6 @@
 // npm run bench:answers: the real server over real HTTP, beside the bare upsert on the same database in
 // the same run. Less than three minutes.
 import { contract } from '@candor/contract';
-import { readFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type PoolConfig, Pool } from 'pg';
@@ -13,7 +12,7 @@ import { startProduct } from '../e2e/product.ts';
 import { type Candidate, nextAnswer, startAll } from './candidates.ts';
 import { measure, percentile, type Sample, sender } from './load.ts';
 import { findPgbench, upsertsByPgbench } from './pgbench.ts';
-import { type Processor, processorMeter, serverId } from './processor.ts';
+import { type Processor, processorMeter, residentKb } from './processor.ts';
 
 const CANDIDATES = 500;
 const ROUNDS = 3;
@@ -72,7 +71,9 @@ async function run(baseUrl: string, dataDir: string): Promise<void> {
   } finally {
     await Promise.all([db.close(), bare.end(), postgres.stop()]);
   }
-  console.log(`\nserver memory ${residentMb()} with ${CANDIDATES} candidates`);
+  console.log(
+    `\nserver memory ${(residentKb() / 1024).toFixed(0)} MB with ${CANDIDATES} candidates`,
+  );
 }
 
 /** In turn, several times; the best of each, because the machine is not ours alone. */
@@ -173,9 +174,4 @@ async function atHalfLoad(
     `\nhalf load: ${candidates.length} candidates, ${(full.perSecond / 2).toFixed(0)} saves/s asked for, ` +
       `${(times.length / (HALF_LOAD_MS / 1000)).toFixed(0)} made: p50 ${p50} ms, p99 ${p99} ms`,
   );
-}
-
-function residentMb(): string {
-  const status = readFileSync(`/proc/${serverId()}/status`, 'utf8');
-  return `${(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024).toFixed(0)} MB`;
 }

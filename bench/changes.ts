@@ -1,7 +1,6 @@
 // npm run bench:changes: what open event streams cost the server that saves answers, beside the same saves without
 // them in the same run. About three minutes.
 import { contract } from '@candor/contract';
-import { readFileSync } from 'node:fs';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { cpus, loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -17,7 +16,7 @@ import { inviteMany } from '../chaos/interviews.ts';
 import { startProduct } from '../e2e/product.ts';
 import { type Candidate, nextAnswer, startAll } from './candidates.ts';
 import { percentile, sender } from './load.ts';
-import { processorMeter, serverId } from './processor.ts';
+import { processorMeter, residentKb } from './processor.ts';
 
 const STREAMS = 2000;
 const ACCOUNTS = 100;
@@ -166,9 +165,4 @@ async function openStreams(baseUrl: string, tokens: readonly string[]) {
 /** What everybody hears. */
 async function change(owner: Pool): Promise<void> {
   await owner.query(`select note_change('maintenance', null, null, null, null)`);
-}
-
-function residentKb(): number {
-  const status = readFileSync(`/proc/${serverId()}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0);
 }

@@ -32,6 +32,12 @@ function processorSeconds(id: string): number {
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
+/** What the server holds of memory, in kB (Linux). */
+export function residentKb(): number {
+  const status = readFileSync(`/proc/${serverId()}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0);
+}
+
 /** Of its children that have ended: a pool closes sessions that nobody uses. */
 export function endedSeconds(id: string): number {
   const [, after] = readFileSync(`/proc/${id}/stat`, 'utf8').split(') ');

@@ -1,7 +1,6 @@
 // npm run bench:rooms: what a room costs in which nobody acts, when it asks for the time and when it is told, beside the
 // same server without rooms, in the same run. About three minutes.
 import { contract } from '@candor/contract';
-import { readFileSync } from 'node:fs';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { cpus, loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -9,7 +8,7 @@ import { inviteMany } from '../chaos/interviews.ts';
 import { startProduct } from '../e2e/product.ts';
 import { type Candidate, nextAnswer, startAll } from './candidates.ts';
 import { sender } from './load.ts';
-import { processorMeter, serverId } from './processor.ts';
+import { processorMeter, residentKb } from './processor.ts';
 
 const ROOMS = 1000;
 /** How often a room asks that is told nothing: `mustAsk` of the page's clock-rules. */
@@ -131,9 +130,4 @@ function open(url: string, body: object, agent: Agent): Promise<IncomingMessage>
     call.once('error', reject);
     call.end(JSON.stringify(body));
   });
-}
-
-function residentKb(): number {
-  const status = readFileSync(`/proc/${serverId()}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0);
 }
