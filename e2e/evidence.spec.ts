@@ -50,6 +50,11 @@ test('from the mail to an explained flag that the reviewer reads, and what they 
   await page.getByRole('link', { name: /^Receipt and notes: / }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: /^Your interview for / })).toBeVisible();
 
+  const banner = page.getByRole('banner');
+  await expect(banner.getByText('Larkfield Robotics')).toBeVisible();
+  await expect(banner.getByText('Candor')).toHaveCount(0);
+  await expect(page).toHaveTitle('Your interview · Larkfield Robotics');
+
   const receipt = page.getByRole('region', { name: 'Receipt' });
   await expect(receipt).toContainText(`of ${taken.questionCount}`);
   await expect(receipt).toContainText('You submitted it.');

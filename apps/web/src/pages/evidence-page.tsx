@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { pageQuery } from '../features/hiring/candidate-page/candidate-page-queries.ts';
 import { PageGate } from '../features/hiring/candidate-page/page-gate.tsx';
+import { useOwnPage } from '../features/hiring/candidate-page/use-own-page.ts';
 import {
   evidenceQuery,
   ownRecordingQuery,
@@ -29,8 +29,9 @@ type Props = { readonly token: string; readonly interviewScheduleID: number };
 
 /** The page that the link leads to says whether this browser was let in; its gate lets it in. */
 function Gated(props: Props) {
-  const { data, error, isPending, refetch } = useRead(pageQuery(props.token));
-  if (error?.code === 'page_closed') return <PageGate token={props.token} />;
+  const { page, isClosed } = useOwnPage(props.token);
+  const { data, error, isPending, refetch } = page;
+  if (isClosed) return <PageGate token={props.token} />;
   if (data !== undefined) return <Opened {...props} />;
   if (isPending) return <LoadingState what={words.what} />;
   return <Failed message={error?.message ?? ''} onAgain={() => void refetch()} />;

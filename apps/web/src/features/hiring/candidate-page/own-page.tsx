@@ -2,13 +2,11 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { removeExplanationDrafts } from '../../../lib/explanation-drafts.ts';
 import { useLetterLink } from '../../../lib/letter-link.ts';
-import { useRead } from '../../../lib/server-state.ts';
-import { useBrandOf } from '../../../ui/company-brand.ts';
 import { Instant } from '../../../ui/instant.tsx';
 import { NotByLink } from '../../../ui/opened-by-link.tsx';
 import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
-import { gateQuery, type Page, pageQuery, useLeave } from './candidate-page-queries.ts';
+import { type Page, useLeave } from './candidate-page-queries.ts';
 import { ownDataWords, pageWords } from './candidate-page-words.ts';
 import { PageAgreements } from './page-agreements.tsx';
 import { PageApplications } from './page-applications.tsx';
@@ -19,6 +17,7 @@ import { PageKeeping } from './page-keeping.tsx';
 import { PageOwnData } from './page-own-data.tsx';
 import { PageRecordings } from './page-recordings.tsx';
 import { PageSteps } from './page-steps.tsx';
+import { useOwnPage } from './use-own-page.ts';
 
 /** Everything between a candidate and a company, by the link of any of its mails and a code given once. */
 export function CandidatePage() {
@@ -32,11 +31,8 @@ export function CandidatePage() {
 }
 
 function Opened({ token }: { readonly token: string }) {
-  const page = useRead(pageQuery(token));
+  const { page, isClosed } = useOwnPage(token);
   const { data, error, isPending, refetch } = page;
-  const isClosed = error?.code === 'page_closed';
-  const gate = useRead({ ...gateQuery(token), enabled: isClosed });
-  useBrandOf(isClosed ? gate : page);
   const [erasedAt, setErasedAt] = useState<string>();
   if (erasedAt !== undefined) return <Erased companyName={erasedAt} />;
   if (isClosed) return <PageGate token={token} />;
