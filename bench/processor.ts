@@ -46,7 +46,7 @@ export function endedSeconds(id: string): number {
 }
 
 /** The server is this process's only child. */
-function serverId(): string {
+export function serverId(): string {
   const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8');
   return children.split(' ')[0] ?? '';
 }
