@@ -1,9 +1,9 @@
 import { contract } from '@candor/contract';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { reachEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts';
-import { serverId } from '../bench/processor.ts';
+import { residentKb, serverId } from '../bench/processor.ts';
 import { tokenOf } from '../bench/timed-calls.ts';
 import { type Product, startProduct } from '../e2e/product.ts';
 import { takeInterview } from './candidate.ts';
@@ -101,7 +101,6 @@ async function lookUntil(owner: Client, until: number): Promise<Sample[]> {
 
 async function look(owner: Client): Promise<Sample> {
   const id = serverId();
-  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, 'utf8')) ?? [];
   const { rows } = await owner.query<{ waiting: number; sessions: number }>(`
     select (select count(*) from pgboss.job where state < 'completed' and start_after < now())::int
            + (select count(*) from due_work where due_at < now())::int
@@ -109,7 +108,7 @@ async function look(owner: Client): Promise<Sample> {
            + (select count(*) from webhook_outbox where due_at < now())::int as waiting,
            (select count(*) from pg_stat_activity where datname = current_database())::int as sessions`);
   return {
-    ...{ memoryMb: Number(kilobytes) / 1024, handles: readdirSync(`/proc/${id}/fd`).length },
+    ...{ memoryMb: residentKb() / 1024, handles: readdirSync(`/proc/${id}/fd`).length },
     ...{ sessions: rows[0]?.sessions ?? 0, waiting: rows[0]?.waiting ?? 0 },
   };
 }

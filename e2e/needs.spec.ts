@@ -40,9 +40,11 @@ async function openNeed(page: Page, name: string): Promise<void> {
   await nav.getByRole('link', { name: 'Interviews' }).press('Enter');
   const kinds = page.getByRole('navigation', { name: 'Kinds of interviews' });
   await kinds.getByRole('link', { name: 'Needs' }).press('Enter');
-  // The list of interviews, which the same names lead from, is gone then. Whoever waits comes first.
+  // The list of interviews, which the same names lead from, is gone then.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Needs');
-  await page.getByRole('link', { name }).first().press('Enter');
+  // A list that was read before shows what is over until it is read again.
+  const waiting = page.getByRole('row').filter({ hasText: name }).filter({ hasText: 'Waits for' });
+  await waiting.getByRole('link', { name }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 }
 

@@ -236,7 +236,11 @@ test('[MN-1] in maintenance every page leads to the image, but not for who ends 
   const visitor = await context.newPage();
   await enter(visitor, demo, roles[0]);
   await expect(visitor).toHaveURL(/dashboard$/);
-  // The dashboard asks again by itself; here nothing but the click asks the server.
+  // The dashboard asks again by itself, and so does a browser's first line of changes, once; here nothing but the click
+  // asks the server.
+  await expect
+    .poll(() => visitor.evaluate(() => localStorage.getItem('candor-last-change')))
+    .not.toBeNull();
   await visitor.goto('/company/role-management');
   await expect(visitor.getByRole('button', { name: 'Delete Recruiting' })).toBeVisible();
   try {

@@ -1,7 +1,8 @@
+import { streamChanges } from '@candor/contract/operations/changes';
 import { signIn } from '@candor/contract/people/accounts';
 import { getInterviewReport, listInterviews } from '@candor/contract/interviews/review';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { call } from './api.ts';
+import { call, openStream } from './api.ts';
 import { notedErrors } from './error-list.ts';
 import { storeSession } from './session.ts';
 import {
@@ -124,4 +125,14 @@ test('[MN-1] a server in maintenance leads any page to the image', async () => {
   api.answer = () => refused(503, 'in_maintenance');
   await failure(call(listInterviews, { query: {} }));
   expect(assign.mock.calls).toEqual([['/maintenance']]);
+});
+
+test('[MN-1] a line that opens by itself in maintenance takes nobody away from what they write', async () => {
+  const assign = vi.fn<(path: string) => void>();
+  vi.stubGlobal('location', { origin: location.origin, assign });
+  api.answer = () => refused(503, 'in_maintenance');
+  const { signal } = new AbortController();
+  const error = await failure(openStream(streamChanges, { query: {} }, { signal }));
+  expect(error).toMatchObject({ code: 'in_maintenance' });
+  expect(assign.mock.calls).toEqual([]);
 });

@@ -109,9 +109,11 @@ const isUnauthorised = (error: unknown): boolean =>
   error instanceof ApiError && error.statusCode === 401;
 
 function noted(endpoint: Endpoint, error: unknown): unknown {
-  if (error instanceof ApiError) noteError(endpoint.path, error);
-  // MN-1: whatever page this is, the image takes its place.
-  if (error instanceof ApiError && error.code === 'in_maintenance') location.assign('/maintenance');
+  if (!(error instanceof ApiError)) return error;
+  noteError(endpoint.path, error);
+  // MN-1: whatever page this is, the image takes its place. A line that opens again by itself is no step of the person:
+  // who is in the middle of typing keeps the page until the next one.
+  if (error.code === 'in_maintenance' && endpoint.stream !== true) location.assign('/maintenance');
   return error;
 }
 
