@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { readTraceparent } from '../tracing/trace-context.ts';
 import { registerBodyTime } from './body-time.ts';
+import { registerCompression } from './compression.ts';
 import { answerError } from './errors.ts';
 import { registerFormBody } from './form-body.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
@@ -55,6 +56,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   nameCaller(server, options.trustProxy);
   registerBodyTime(server, options.bodyTimeMs ?? BODY_TIME_MS);
   registerSecurityHeaders(server, options.isHttps);
+  await registerCompression(server);
   await server.register(cookie);
   await server.register(rateLimit, { global: false });
   return server;

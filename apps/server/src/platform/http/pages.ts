@@ -79,9 +79,11 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       ? sendClosed(reply)
       : send(reply, 'call'),
   );
+  app.get('/*', async (request, reply) =>
+    isPagePath(request.url) ? sendOpen(request.url, reply) : reply.callNotFound(),
+  );
   app.setNotFoundHandler(async (request, reply) => {
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (isRead && isPagePath(request.url)) return sendOpen(request.url, reply);
+    if (request.method === 'HEAD' && isPagePath(request.url)) return sendOpen(request.url, reply);
     const body = envelopeOf(404, [
       { code: 'not_found', message: 'There is nothing at this address.' },
     ]);
