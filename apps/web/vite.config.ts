@@ -1,10 +1,11 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { endpointWords } from './endpoint-words-plugin.ts';
 import { faceMesh } from './face-mesh-plugin.ts';
+import gathered from './gathered-chunks.json' with { type: 'json' };
 import { pdfFiles } from './pdf-files-plugin.ts';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
@@ -15,6 +16,16 @@ const ofEveryPage =
 
 /** Opened by a key in every page of the console: the list of its files would weigh more there than it saves here. */
 const onDemand = /\/find-dialog-[\w-]{7}\.js$/;
+
+/** Module → the chunk that it lies in; `npm run chunks` sees what the bundler makes without it. */
+const chunkOf = new Map(
+  process.env['CHUNKS'] === 'ungathered'
+    ? []
+    : Object.entries(gathered).flatMap(([name, ids]) => ids.map((id) => [id, name] as const)),
+);
+
+const ofRepository = (id: string): string =>
+  relative(join(import.meta.dirname, '../..'), id.replace(/^\0/, ''));
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -33,6 +44,8 @@ export default defineConfig({
     outDir: 'dist',
     // The Content-Security-Policy allows no data: font, and a file of its own is cached for longer.
     assetsInlineLimit: 0,
+    // Which styles a script brings: what the budgets count.
+    manifest: true,
     // Every browser of the target list knows `modulepreload`.
     modulePreload: {
       polyfill: false,
@@ -74,6 +87,12 @@ export default defineConfig({
             {
               name: 'pages',
               test: /\/src\/ui\/(?:page-states|loaded)\.tsx$|\/src\/lib\/use-address\.ts$|contract\/src\/people\/email-rules\.ts$/,
+            },
+            // What much the same pages load; what it imports has its own place already.
+            {
+              name: (id) => chunkOf.get(ofRepository(id)) ?? null,
+              debugName: 'gathered',
+              includeDependenciesRecursively: false,
             },
           ],
         },

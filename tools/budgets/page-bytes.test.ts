@@ -10,6 +10,8 @@ let dist = '';
 beforeEach(() => {
   dist = mkdtempSync(join(tmpdir(), 'candor-budget-'));
   mkdirSync(join(dist, 'assets'));
+  mkdirSync(join(dist, '.vite'));
+  write('.vite/manifest.json', '{}');
 });
 
 afterEach(() => {
@@ -36,16 +38,29 @@ test('counts scripts, what they import and styles, once each, but nothing loaded
     write('assets/near-1.js', `import"./deep-1.js";export const a=1`) +
     write('assets/deep-1.js', `export{a}from"./near-1.js"`);
   write('assets/later-1.js', 'export const later=1');
-  expect(pageBytes(dist, 'room.html', [])).toEqual({ js, css, font: 4 });
+  expect(pageBytes(dist, 'room.html', [])).toEqual({ js, css, font: 4, files: 4 });
 });
 
 test('a route that belongs to the view is counted with its styles', () => {
   write('app.html', `<script type="module" src="/assets/app-1.js"></script>`);
   const app = write('assets/app-1.js', `import("./login-page-x1.js")`);
-  const login = write('assets/login-page-x1.js', 'export const login=1');
-  const css = write('assets/login-page-x1.css', 'form{margin:0}');
+  const login = write('assets/login-page-x1.js', 'import"./field-x1.js"');
+  const css =
+    write('assets/login-page-x1.css', 'form{margin:0}') +
+    write('assets/field-x1.css', 'input{margin:0}');
+  const form = write('assets/field-x1.js', 'export const field=1');
+  const styled = (name: string) => ({ file: `assets/${name}.js`, css: [`assets/${name}.css`] });
+  write(
+    '.vite/manifest.json',
+    JSON.stringify([styled('login-page-x1'), styled('field-x1'), styled('later-x1')]),
+  );
   write('assets/report-page-x1.js', 'export const report=1');
-  expect(pageBytes(dist, 'app.html', ['login-page'])).toEqual({ js: app + login, css, font: 0 });
+  expect(pageBytes(dist, 'app.html', ['login-page'])).toEqual({
+    js: app + login + form,
+    css,
+    font: 0,
+    files: 5,
+  });
 });
 
 test('a route that no file belongs to is an error, not nothing to count', () => {

@@ -2,7 +2,13 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-export type PageBytes = { readonly js: number; readonly css: number; readonly font: number };
+export type PageBytes = {
+  readonly js: number;
+  readonly css: number;
+  readonly font: number;
+  /** How many scripts and styles. */
+  readonly files: number;
+};
 
 /** What the page loads at first: its scripts with all that they import, styles, fonts. */
 export function firstFiles(dist: string, page: string): ReadonlySet<string> {
@@ -19,12 +25,15 @@ function namedFiles(dist: string, page: string): string[] {
 /** Sums what the page loads at first, and what these routes add. Throws for a route that was renamed away. */
 export function pageBytes(dist: string, page: string, routes: readonly string[]): PageBytes {
   const lazy = routes.flatMap((route) => filesOf(dist, route));
-  const files = withImports([...namedFiles(dist, page), ...lazy]);
-  return { js: sizeOf(files, '.js'), css: sizeOf(files, '.css'), font: sizeOf(files, '.woff2') };
+  const files = withStyles(dist, withImports([...namedFiles(dist, page), ...lazy]));
+  return {
+    ...{ js: sizeOf(files, '.js'), css: sizeOf(files, '.css'), font: sizeOf(files, '.woff2') },
+    files: [...files].filter((file) => /\.(js|css)$/.test(file)).length,
+  };
 }
 
 function filesOf(dist: string, route: string): string[] {
-  const found = globSync(`**/${route}-*.{js,css}`, { cwd: dist });
+  const found = globSync(`**/${route}-*.js`, { cwd: dist });
   if (found.length === 0) throw new Error(`No file of the build belongs to ${route}`);
   return found.map((path) => join(dist, path));
 }
@@ -46,6 +55,19 @@ function staticImports(file: string): string[] {
   return [...source.matchAll(/\b(?:from|import)\s*["'](\.{1,2}\/[^"']+\.js)["']/g)]
     .map(([, path = '']) => join(dirname(file), path))
     .filter((path) => existsSync(path));
+}
+
+type Manifest = Readonly<
+  Record<string, { readonly file: string; readonly css?: readonly string[] }>
+>;
+
+/** What the build's manifest says that these scripts bring of styles. */
+function withStyles(dist: string, files: ReadonlySet<string>): ReadonlySet<string> {
+  const manifest: Manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
+  const styles = Object.values(manifest)
+    .filter(({ file }) => files.has(join(dist, file)))
+    .flatMap(({ css = [] }) => css.map((path) => join(dist, path)));
+  return new Set([...files, ...styles]);
 }
 
 function sizeOf(files: ReadonlySet<string>, extension: string): number {

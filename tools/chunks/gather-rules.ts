@@ -1,0 +1,132 @@
+/** A file that several pages load, as the bundler makes them: of the modules that the very same pages use. */
+export type SharedFile = {
+  readonly id: string;
+  /** The pages that load it, as numbers. */
+  readonly pages: ReadonlySet<number>;
+  /** How many bytes of it are sent, compressed. */
+  readonly size: number;
+  readonly imports: readonly string[];
+  /** A page that others import as well: its file stays its own. */
+  readonly isPage: boolean;
+};
+
+type Chunk = {
+  readonly files: readonly SharedFile[];
+  readonly pages: ReadonlySet<number>;
+  readonly size: number;
+};
+
+/**
+ * What a file of its own costs a page, in bytes: its share of a round trip over HTTP/1.1 on a slow line, its headers, and
+ * what a small file loses of compression. Higher gathers more, and each page loads more that it does not use; tried from
+ * 400 to 1,500 (docs/decisions/0422).
+ */
+export const FILE_COST = 1500;
+
+/**
+ * Gathers files that much the same pages load: as long as the requests that are saved weigh more than what pages load in
+ * vain, with all that it imports. Gives the files of each chunk in order, also of those that stay alone. No chunk ever
+ * waits for itself: two are not joined where one imports something that imports the other.
+ */
+export function gatherChunks(
+  shared: readonly SharedFile[],
+  fileCost: number,
+): readonly (readonly string[])[] {
+  const inOrder = shared.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  let chunks: readonly Chunk[] = inOrder.map((file) => ({
+    files: [file],
+    pages: file.pages,
+    size: file.size,
+  }));
+  for (;;) {
+    const imported = importsAmong(chunks);
+    const best = bestPair(chunks, imported, fileCost);
+    if (best === undefined) break;
+    chunks = join(chunks, best, imported);
+  }
+  return chunks.map(({ files }) => files.map(({ id }) => id).toSorted());
+}
+
+type Pair = readonly [Chunk, Chunk];
+
+/** All that a chunk imports, near and far, without itself. */
+type Imported = ReadonlyMap<Chunk, ReadonlySet<Chunk>>;
+
+function importsAmong(chunks: readonly Chunk[]): Imported {
+  const home = new Map(
+    chunks.flatMap((chunk) => chunk.files.map(({ id }) => [id, chunk] as const)),
+  );
+  const next = (chunk: Chunk): Chunk[] =>
+    chunk.files.flatMap(({ imports }) => imports.flatMap((id) => home.get(id) ?? []));
+  return new Map(
+    chunks.map((chunk) => {
+      const open = next(chunk);
+      const seen = new Set<Chunk>();
+      for (let one = open.pop(); one !== undefined; one = open.pop()) {
+        if (seen.has(one) || one === chunk) continue;
+        seen.add(one);
+        open.push(...next(one));
+      }
+      return [chunk, seen] as const;
+    }),
+  );
+}
+
+function bestPair(
+  chunks: readonly Chunk[],
+  imported: Imported,
+  fileCost: number,
+): Pair | undefined {
+  const pairs = chunks
+    .flatMap((one, at) => chunks.slice(at + 1).map((other) => [one, other] as const))
+    .map((pair) => ({ pair, atMost: gainAtMost(pair, fileCost) }))
+    .filter(({ atMost }) => atMost > 0)
+    .toSorted((one, other) => other.atMost - one.atMost);
+  let best: { readonly pair: Pair; readonly gain: number } | undefined;
+  for (const { pair, atMost } of pairs) {
+    if (atMost <= (best?.gain ?? 0)) break;
+    if (isCircular(pair, imported)) continue;
+    const gain = atMost - farInVain(pair, imported, fileCost);
+    if (gain > (best?.gain ?? 0)) best = { pair, gain };
+  }
+  return best?.pair;
+}
+
+/** Bytes that all pages together save, if what the two import is loaded anyway. */
+function gainAtMost([one, other]: Pair, fileCost: number): number {
+  if ([one, other].some(({ files }) => files.some(({ isPage }) => isPage))) return 0;
+  const both = one.pages.intersection(other.pages).size;
+  const inVain = (other.pages.size - both) * one.size + (one.pages.size - both) * other.size;
+  return both * fileCost - inVain;
+}
+
+/** Bytes that pages load because the other one's half imports them. */
+function farInVain([one, other]: Pair, imported: Imported, fileCost: number): number {
+  const along = (added: ReadonlySet<number>, of: Chunk): number =>
+    [...(imported.get(of) ?? [])].reduce(
+      (sum, { pages, size }) => sum + added.difference(pages).size * (size + fileCost),
+      0,
+    );
+  const [ofOne, ofOther] = [one.pages, other.pages];
+  return along(ofOther.difference(ofOne), one) + along(ofOne.difference(ofOther), other);
+}
+
+/** Whether one of two imports the other by way of a third, which the two in one would then wait for in a circle. */
+function isCircular([one, other]: Pair, imported: Imported): boolean {
+  const leads = (from: Chunk, to: Chunk): boolean =>
+    [...(imported.get(from) ?? [])].some((by) => by !== to && imported.get(by)?.has(to) === true);
+  return leads(one, other) || leads(other, one);
+}
+
+/** What the two import is loaded by the pages of both from now on. */
+function join(chunks: readonly Chunk[], [one, other]: Pair, imported: Imported): Chunk[] {
+  const pages = one.pages.union(other.pages);
+  const along = new Set([...(imported.get(one) ?? []), ...(imported.get(other) ?? [])]);
+  const rest = chunks.filter((chunk) => chunk !== one && chunk !== other);
+  return [
+    ...rest.map((chunk) =>
+      along.has(chunk) ? { ...chunk, pages: chunk.pages.union(pages) } : chunk,
+    ),
+    { files: [...one.files, ...other.files], pages, size: one.size + other.size },
+  ];
+}
