@@ -128,7 +128,7 @@ export const reportWords = {
   table: 'Scorecards side by side',
   decide: 'Decide',
   decideText:
-    'The decision is taken on the application: there it stands beside the bot interview and the stages.',
+    'What is decided here is the step of the application, with the bot interview and the stages on one record.',
   toApplication: 'Open the application',
   toProfile: 'Open the candidate',
 };
