@@ -7,8 +7,10 @@ function refuseDevices(error: string): void {
   const { mediaDevices } = navigator;
   const open = mediaDevices.getUserMedia.bind(mediaDevices);
   let isMended = false;
-  mediaDevices.getUserMedia = (wanted) =>
-    isMended ? open(wanted) : Promise.reject(new DOMException('staged', error));
+  mediaDevices.getUserMedia = async (wanted) => {
+    if (!isMended) throw new DOMException('staged', error);
+    return open(wanted);
+  };
   Object.assign(globalThis, {
     mend: () => {
       isMended = true;
