@@ -127,8 +127,7 @@ export const reportWords = {
   agree: 'They agree.',
   table: 'Scorecards side by side',
   decide: 'Decide',
-  decideText:
-    'What is decided here is the step of the application, with the bot interview and the stages on one record.',
+  decideText: 'This moves the application, where the bot interview and the stages stand too.',
   toApplication: 'Open the application',
   toProfile: 'Open the candidate',
 };
