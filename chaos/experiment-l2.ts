@@ -36,17 +36,30 @@ const away =
     await network.mend();
   };
 
+/** The computer sleeps: nothing in it runs, and its network is away. */
+const asleep =
+  (seconds: number): Outage =>
+  async ({ network }) => {
+    await network.freeze();
+    await network.cut('unplugged');
+    await pause(seconds * 1_000);
+    await network.mend();
+    await network.thaw();
+  };
+
 const outages: Readonly<Record<string, Outage>> = {
   'line dead for 4 s': away('silent', 4),
   'line dead for 20 s': away('silent', 20),
   'line dead for 120 s': away('silent', 120),
   'cable out for 20 s': away('unplugged', 20),
+  'another network': ({ network }) => network.move(),
+  'lid closed for 60 s': asleep(60),
   reload: async ({ guest }) => void (await guest.reload()),
 };
 
 /**
- * A call of two real browsers, one of them on a network of its own: its line dies, its page is opened again, the server
- * is killed. How long after that each sees the other again, without anybody's help.
+ * A call of two real browsers, one of them on a network of its own: its line dies, it gets another one, its lid is closed,
+ * its page is opened again, the server is killed. How long after that each sees the other again, without anybody's help.
  */
 export async function runL2({ rounds, only }: Settings): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'candor-l2-'));

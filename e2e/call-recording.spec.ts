@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect, joinFrom, test } from './call-steps.ts';
+import { bothSend, leaveBoth, watchByShare } from './recorded-call-steps.ts';
 import { signIn } from './sign-in.ts';
 
-test('[VL-9] a call is recorded with everybody’s agreement, and the report plays it in step', async ({
+test.setTimeout(180_000);
+
+test('[VL-9] [RV-5] a call is recorded with everybody’s agreement, the report plays it in step, and a link the film', async ({
   page,
   product,
   asked,
@@ -24,10 +27,7 @@ test('[VL-9] a call is recorded with everybody’s agreement, and the report pla
     one.getByLabel('Recording of the call').getByText('Recording', { exact: true });
   await expect(mark(page)).toBeVisible();
   await expect(mark(host)).toBeVisible();
-  // Something of both has to be there before it ends.
-  for (const one of [page, host]) {
-    await one.waitForResponse((reply) => reply.url().includes('/api/call/tracks/slice-url'));
-  }
+  await bothSend(page, host);
   // Whoever withdraws is heard, though the first try does not arrive and they come back by their link.
   const answering = '**/api/call/recording/answer';
   await page.route(answering, (route) => route.abort());
@@ -41,10 +41,7 @@ test('[VL-9] a call is recorded with everybody’s agreement, and the report pla
   await expect(mark(host)).toBeVisible();
   await host.getByRole('button', { name: 'End recording' }).click();
   await expect(mark(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Leave' }).click();
-  await expect(page.getByRole('heading', { name: 'You left the call' })).toBeVisible();
-  await host.getByRole('button', { name: 'Leave' }).click();
-  await expect(host.getByRole('heading', { name: 'You left the call' })).toBeVisible();
+  await leaveBoth(page, host);
 
   await signIn(page, product.demo());
   await page.goto(`/company/view-interview/interviewer-feedback?interviewScheduleID=${asked.id}`);
@@ -61,4 +58,18 @@ test('[VL-9] a call is recorded with everybody’s agreement, and the report pla
   const places = () =>
     videos.evaluateAll((all) => all.map((one) => (one as HTMLVideoElement).currentTime));
   await expect.poll(async () => Math.min(...(await places()))).toBeGreaterThan(1);
+
+  // Somebody outside gets the film of everybody.
+  await expect(async () => {
+    await page.reload();
+    await expect(apart).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+  await watchByShare(page, host, product, { mayDownload: true });
+  await expect(host.getByText('Recording 1, Everybody').first()).toBeVisible();
+  const film = host.getByLabel('Recording 1', { exact: true });
+  await host.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect
+    .poll(() => film.evaluate((one) => (one as HTMLVideoElement).currentTime))
+    .toBeGreaterThan(0.5);
+  await expectAccessible(host);
 });

@@ -78,6 +78,18 @@ test('[RT-7] from the mailed link a scorecard is written by its kit, kept over a
   await expect(table.getByText('3: Reasons alone')).toBeVisible();
   await expect(table.getByText('Said what they did not know.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open the application' })).toBeVisible();
+  // What was said leads to the step of the application, on the same page.
+  const decide = page.getByRole('region', { name: 'Decide' });
+  await decide.getByRole('button', { name: 'Move to…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Panel', exact: true }).click();
+  await expect(decide.getByText('In Panel')).toBeVisible();
+  await decide.getByRole('button', { name: 'Reject…' }).click();
+  await page.getByRole('dialog').getByLabel('Reason').selectOption({ index: 1 });
+  await page.getByRole('dialog').getByLabel('Tell them by mail').uncheck();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click();
+  await expect(decide.getByText('Rejected, in Panel')).toBeVisible();
+  await decide.getByRole('button', { name: 'Reopen' }).click();
+  await expect(decide.getByText('In Panel', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await expectFitsPhone(page);
 

@@ -7,7 +7,7 @@ const run = promisify(execFile);
 const ip = (...args: string[]) => run('ip', args);
 
 const HERE = '10.231.7.1';
-const THERE = '10.231.7.2';
+const PLACES = ['10.231.7.2', '10.231.7.3'] as const;
 /** Nobody has this card: what is sent to it is lost, and no one says so. */
 const NOBODY = '02:00:00:00:00:99';
 
@@ -19,6 +19,11 @@ export type CutNetwork = {
   /** `silent`: what is sent is lost. `unplugged`: the cable is out, which the browser notices. */
   readonly cut: (how: 'silent' | 'unplugged') => Promise<void>;
   readonly mend: () => Promise<void>;
+  /** As from the office's network to a phone's: the old address is gone. */
+  readonly move: () => Promise<void>;
+  /** Every program in it stands still, as under a closed lid. */
+  readonly freeze: () => Promise<void>;
+  readonly thaw: () => Promise<void>;
   readonly dispose: () => Promise<void>;
 };
 
@@ -32,9 +37,20 @@ export async function openCutNetwork(folder: string): Promise<CutNetwork> {
   await ip('link', 'set', inner, 'netns', name);
   await ip('addr', 'add', `${HERE}/24`, 'dev', outer);
   await ip('link', 'set', outer, 'up');
-  await inside('addr', 'add', `${THERE}/24`, 'dev', inner);
+  let [there, elsewhere] = PLACES as readonly [string, string];
+  await inside('addr', 'add', `${there}/24`, 'dev', inner);
   await inside('link', 'set', inner, 'up');
   await inside('link', 'set', 'lo', 'up');
+  const signal = async (which: 'SIGSTOP' | 'SIGCONT'): Promise<void> => {
+    const { stdout } = await ip('netns', 'pids', name);
+    for (const pid of stdout.split('\n').filter(Boolean)) {
+      try {
+        process.kill(Number(pid), which);
+      } catch {
+        // It has ended.
+      }
+    }
+  };
   const lose = ['lladdr', NOBODY, 'nud', 'permanent', 'dev'];
   return {
     address: HERE,
@@ -46,7 +62,7 @@ export async function openCutNetwork(folder: string): Promise<CutNetwork> {
     },
     cut: async (how) => {
       if (how === 'unplugged') return void (await ip('link', 'set', outer, 'down'));
-      await ip('neigh', 'replace', THERE, ...lose, outer);
+      await ip('neigh', 'replace', there, ...lose, outer);
       await inside('neigh', 'replace', HERE, ...lose, inner);
     },
     mend: async () => {
@@ -54,6 +70,14 @@ export async function openCutNetwork(folder: string): Promise<CutNetwork> {
       await ip('neigh', 'flush', 'dev', outer, 'nud', 'permanent');
       await inside('neigh', 'flush', 'dev', inner, 'nud', 'permanent');
     },
+    move: async () => {
+      [there, elsewhere] = [elsewhere, there];
+      // In this order: a second address of one network goes with its first.
+      await inside('addr', 'del', `${elsewhere}/24`, 'dev', inner);
+      await inside('addr', 'add', `${there}/24`, 'dev', inner);
+    },
+    freeze: () => signal('SIGSTOP'),
+    thaw: () => signal('SIGCONT'),
     dispose: async () => {
       await ip('link', 'del', outer).catch(() => {});
       await ip('netns', 'del', name);

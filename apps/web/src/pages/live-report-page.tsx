@@ -7,11 +7,24 @@ const LiveEvidence = lazy(async () => ({
   default: (await import('./live-evidence.tsx')).LiveEvidence,
 }));
 
+const DecideApplication = lazy(async () => ({
+  default: (await import('../features/hiring/pipeline/decide-application.tsx')).DecideApplication,
+}));
+
+/** Below what it is decided by, and loaded after it. */
+function Decide(props: { readonly applicationID: number }) {
+  return (
+    <Suspense fallback={null}>
+      <DecideApplication {...props} />
+    </Suspense>
+  );
+}
+
 /** What the people of a live interview think, and what was recorded of its call. */
 export function LiveReportPage() {
   const mayWatch = useRights()(areas.interviews, rights.watch);
   return (
-    <ScorecardReportPage>
+    <ScorecardReportPage Decide={Decide}>
       {(interviewScheduleID) =>
         mayWatch && (
           <Suspense fallback={null}>

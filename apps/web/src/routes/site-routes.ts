@@ -70,8 +70,8 @@ const viewRecordingRoute = createRoute({
   validateSearch: (search: SearchParams) => search,
   beforeLoad: ({ location }) => hideRecordingLink(location),
   component: lazyRouteComponent(
-    () => import('../features/interviews/viewing/viewing-page.tsx'),
-    'ViewingPage',
+    () => import('../pages/view-recording-page.tsx'),
+    'ViewRecordingPage',
   ),
 });
 

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { amount, done, id, instant, text, uuid } from '../fields.ts';
+import { amount, done, epochMs, id, instant, text, uuid } from '../fields.ts';
+import { filmKinds, trackKinds } from './call-recording-rules.ts';
+import { callRoles } from './call-rules.ts';
 import { thumbnails } from './thumbnails.ts';
 import { watchedRanges } from './watched-ranges.ts';
 
@@ -77,6 +79,15 @@ const gap = z.object({ atMs: amount, missingMs: amount, because: z.string() });
 /** RV-7. */
 export const recordingFileType = z.enum(['mp4', 'webm', 'mkv']);
 
+/** Of a call: whose camera or screen it shows, or which film of everybody. */
+const partOfCall = z.object({
+  kind: z.enum([...trackKinds, ...filmKinds]),
+  /** null of a film. */
+  role: z.nullable(z.enum(callRoles)),
+  /** Only a candidate's, where who shared it does not hide the name. */
+  name: z.nullable(z.string()),
+});
+
 const viewedRecording = z.object({
   /** “Recording 1”, counted from one. */
   title: z.string(),
@@ -94,6 +105,10 @@ const viewedRecording = z.object({
   downloadUrl: z.nullable(z.string()),
   posterUrl: z.nullable(z.string()),
   thumbnails: z.nullable(thumbnails),
+  /** null where it is not of a call. Cameras and screens are watched together, in step. */
+  part: z.nullable(partOfCall),
+  /** When each stretch of it was recorded. */
+  segments: z.array(z.object({ startedAt: epochMs, atMs: amount, durationMs: amount })),
 });
 
 /** Without a grant of this browser for this link – expired and revoked ones are none – `viewing_refused`. */

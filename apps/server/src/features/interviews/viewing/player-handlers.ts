@@ -1,4 +1,6 @@
 import type { contract } from '@candor/contract';
+import type { FilmKind, TrackKind } from '@candor/contract/interviews/call-recording-rules';
+import type { CallRole } from '@candor/contract/interviews/call-rules';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { HandlersOf, RequestContext } from '../../../platform/http/handlers.ts';
@@ -10,7 +12,7 @@ import { findGrant, type Grant } from './gate-store.ts';
 import { readSharer } from './share-store.ts';
 import { countWatched } from './count-watched.ts';
 import { confirmView, lockView, noteSharedView } from './view-store.ts';
-import { readShown } from './shown-store.ts';
+import { readShown, stretchesOf } from './shown-store.ts';
 import { viewerMarks } from './viewer-browser.ts';
 import { fileTypeOf, isConverted, urlSeconds, whyEmpty } from './viewing-rules.ts';
 
@@ -118,7 +120,15 @@ type File = { readonly objectKey: string } & Pick<
   | 'bytes'
   | 'gaps'
   | 'timeline'
->;
+> &
+  PartOfCall;
+
+/** Of an interview without a call there is none of these. */
+type PartOfCall = {
+  readonly kind?: TrackKind | FilmKind;
+  readonly role?: CallRole | null;
+  readonly name?: string;
+};
 
 const filesOf = ({ files }: Shown): File[] =>
   files.flatMap(({ objectKey, ...file }) => (objectKey === null ? [] : [{ ...file, objectKey }]));
@@ -181,5 +191,13 @@ async function sign(
     downloadUrl: grant.allowDownload ? await signRead(objectKey, { downloadName }) : null,
     posterUrl: posterKey === null ? null : await signRead(posterKey),
     thumbnails: await signThumbnails({ signRead }, file.thumbnails, expiresInSeconds),
+    part: partOf(file, grant),
+    segments: file.kind === undefined ? [] : stretchesOf(file),
   };
+}
+
+/** Who interviewed is told by what they are: their names are not the sharer's to give. */
+function partOf({ kind, role = null, name = '' }: PartOfCall, { hideName }: Grant) {
+  if (kind === undefined) return null;
+  return { kind, role, name: role === 'candidate' && !hideName ? name : null };
 }

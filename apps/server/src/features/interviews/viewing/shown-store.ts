@@ -1,10 +1,11 @@
+import { type RecordedStretch, recordedMs } from '@candor/contract/interviews/recorded-time-rules';
 import type { Tx } from '../../../platform/database/database.ts';
 import { isFilmed } from '../recordings/index.ts';
 
 /**
  * The recording of an interview, and what a stranger is told of both. Of a call the films are shown, or, where none was
  * made of all that there is, each track as a file: the fields are of one that can be watched, where there is any, and the
- * length is that of all.
+ * length is that of all together, in which what several recorded at once counts once.
  */
 export async function readShown(tx: Tx, companyId: number, scheduleId: number) {
   const one = await readAlone(tx, companyId, scheduleId);
@@ -19,10 +20,15 @@ export async function readShown(tx: Tx, companyId: number, scheduleId: number) {
   const films = await readFilms(tx, companyId, scheduleId);
   const hasFilm = isFilmed(films, tracks);
   const files = hasFilm ? films : tracks.filter(({ status }) => status === 'playable');
-  const durationMs = files.reduce((sum, file) => sum + (file.durationMs ?? 0), 0);
+  const durationMs = recordedMs(files.map((file) => ({ segments: stretchesOf(file) })));
   const shown = { ...one, ...(files[0] ?? tracks[0]), ...(files.length > 0 && { durationMs }) };
   return { ...shown, isOfCall: files.length > 0, hasFilm, files };
 }
+
+export const stretchesOf = ({ timeline }: { readonly timeline: unknown }): RecordedStretch[] =>
+  (timeline as RecordedStretch[]).map(({ startedAt, atMs, durationMs }) => ({
+    ...{ startedAt, atMs, durationMs },
+  }));
 
 const fileColumns = [
   ...(['r.status', 'r.objectKey', 'r.posterKey', 'r.thumbnails', 'r.mimeType'] as const),
@@ -36,7 +42,13 @@ function readTracks(tx: Tx, companyId: number, scheduleId: number) {
     .innerJoin('recordings as r', (on) =>
       on.onRef('r.companyId', '=', 't.companyId').onRef('r.callTrackId', '=', 't.id'),
     )
-    .select([...fileColumns, 'r.joinedAt', 't.kind'])
+    .innerJoin('callSeats as s', (on) =>
+      on.onRef('s.companyId', '=', 't.companyId').onRef('s.id', '=', 't.seatId'),
+    )
+    .leftJoin('callInvitations as i', (on) =>
+      on.onRef('i.companyId', '=', 's.companyId').onRef('i.id', '=', 's.invitationId'),
+    )
+    .select([...fileColumns, 'r.joinedAt', 't.kind', 's.name', 'i.role'])
     .where('t.companyId', '=', companyId)
     .where('t.scheduleId', '=', scheduleId)
     .orderBy('t.kind')

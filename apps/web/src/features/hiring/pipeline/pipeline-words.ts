@@ -5,7 +5,7 @@ import {
   replyState,
   type ReplyState,
 } from '@candor/contract/hiring/pipeline-rules';
-import type { Card } from './pipeline-queries.ts';
+import type { Application, Card } from './pipeline-queries.ts';
 import { locale } from '../../../ui/reader-locale.ts';
 
 export const sourceWords: Readonly<Record<Card['source'], string>> = {
@@ -22,6 +22,21 @@ export const statusWords: Readonly<Record<Card['status'], string>> = {
   withdrawn: 'Withdrawn',
   hired: 'Hired',
 };
+
+/** “In Interview”, “Rejected, in Interview” */
+export function standingText({ status, stages, stageID }: Application): string {
+  const stage = stages.find((one) => one.stageID === stageID)?.name ?? '';
+  if (status === 'hired') return statusWords.hired;
+  return status === 'active' ? `In ${stage}` : `${statusWords[status]}, in ${stage}`;
+}
+
+/** Where an application is decided beside what was said of it. */
+export const decideWords = {
+  what: 'the application',
+  move: 'Move to…',
+  reject: 'Reject…',
+  reopen: 'Reopen',
+} as const;
 
 export const moveWords: Readonly<Record<MoveKind, string>> = {
   applied: 'Applied',

@@ -48,6 +48,12 @@ test('the more people, the smaller each picture', () => {
   expect(Math.max(...all)).toBeLessThanOrEqual(2_000_000);
 });
 
+test('the more people, the fewer pictures each computer encodes in a second', () => {
+  const encoded = [2, 3, 4, 6].map((people) => sendingOf(people).maxFramerate * (people - 1));
+  expect(Math.max(...encoded)).toBeLessThanOrEqual(75);
+  expect(sendingOf(2).maxFramerate).toBe(30);
+});
+
 test('what is no message is nothing', () => {
   const want = { is: 'want', what: 'fresh' };
   expect(readMessage(JSON.stringify(want))).toEqual(want);

@@ -60,6 +60,10 @@ export function repairOf({
   return hasStood && silentMs < FRESH_MS ? 'restart' : 'fresh';
 }
 
+/** States that a connection passes on its way to standing. */
+export const isStep = (state: string): boolean =>
+  state === 'checking' || state === 'connecting' || state === 'connected';
+
 /**
  * The other page asks for a repair; what was just built for it has its time first. Both see a silence at the same time:
  * another way is then looked for already. `fresh` is asked for where that way is of a connection the other has no more.
@@ -69,13 +73,20 @@ export const mayRepair = (
   since: { readonly builtMs: number; readonly repairedMs: number },
 ): boolean => since.builtMs >= AGAIN_MS && (what === 'fresh' || since.repairedMs >= AGAIN_MS);
 
-/** Of the camera's picture, by how many there are: everybody sends to everybody. */
-export function sendingOf(people: number): {
+type Sending = {
   readonly maxBitrate: number;
   readonly height: number;
-} {
-  if (people <= 2) return { maxBitrate: 1_500_000, height: 720 };
-  return people === 3 ? { maxBitrate: 800_000, height: 480 } : { maxBitrate: 400_000, height: 360 };
+  readonly maxFramerate: number;
+};
+
+/**
+ * Of the camera's picture, by how many there are: everybody sends to everybody, and each picture is encoded once for each.
+ * In small tiles more than fifteen pictures a second are seen by nobody, and paid by every computer.
+ */
+export function sendingOf(people: number): Sending {
+  if (people <= 2) return { maxBitrate: 1_500_000, height: 720, maxFramerate: 30 };
+  if (people === 3) return { maxBitrate: 800_000, height: 480, maxFramerate: 24 };
+  return { maxBitrate: 400_000, height: 360, maxFramerate: 15 };
 }
 
 export function readMessage(text: string): Message | null {

@@ -8,7 +8,8 @@ type Stats = Map<string, { readonly type: string; readonly bytesReceived: number
 class Connection extends EventTarget {
   static made: Connection[] = [];
   readonly stats = Promise.withResolvers<Stats>();
-  readonly connectionState = 'connecting';
+  readonly connectionState = 'new';
+  iceConnectionState = 'new';
   readonly localDescription = { sdp: 'answer' };
   isClosed = false;
   constructor() {
@@ -30,7 +31,10 @@ beforeEach(() => {
   vi.stubGlobal('RTCPeerConnection', Connection);
   vi.stubGlobal('MediaStream', EventTarget);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 function answering() {
   const said: Message[] = [];
@@ -65,4 +69,22 @@ test('[VL-9] what came by a connection that was replaced meanwhile counts for no
   Connection.made[0]?.stats.resolve(new Map([['a', { type: 'inbound-rtp', bytesReceived: 9 }]]));
   await watching;
   expect(peer.state).toBe('connecting');
+});
+
+test('[VL-9] on a busy computer a connection that comes nearer to standing is not thrown away', async () => {
+  vi.useFakeTimers();
+  const { peer, said, offer } = answering();
+  offer('slow', 1);
+  await vi.waitFor(() => expect(said).toHaveLength(1));
+  const [slow] = Connection.made as [Connection];
+  slow.stats.resolve(new Map());
+  vi.advanceTimersByTime(9_000);
+  slow.iceConnectionState = 'checking';
+  slow.dispatchEvent(new Event('iceconnectionstatechange'));
+  vi.advanceTimersByTime(6_000);
+  await peer.watch(true);
+  expect(said).toHaveLength(1);
+  vi.advanceTimersByTime(6_000);
+  await peer.watch(true);
+  expect(said[1]).toEqual({ is: 'want', what: 'fresh' });
 });

@@ -2,6 +2,7 @@ import type { ConnectionFate } from '@candor/contract/interviews/call-rules';
 import type { Outgoing } from './call-engine.ts';
 import {
   isOfferer,
+  isStep,
   LOST_MS,
   mayRepair,
   type Message,
@@ -51,6 +52,8 @@ export class Peer {
   #bytes = 0;
   #aliveAt = performance.now();
   #builtAt = Number.NEGATIVE_INFINITY;
+  /** When a connection that does not stand yet came a step nearer to it. */
+  #steppedAt = Number.NEGATIVE_INFINITY;
   #repairedAt = performance.now();
   #repairs = 0;
   #people = 2;
@@ -104,7 +107,7 @@ export class Peer {
     const hasStood = this.#hasStood;
     const silentMs = now - this.#aliveAt;
     if (hasStood && silentMs > LOST_MS) this.#become('lost');
-    const sinceRepairMs = now - Math.max(this.#repairedAt, this.#builtAt);
+    const sinceRepairMs = now - Math.max(this.#repairedAt, this.#builtAt, this.#steppedAt);
     const what = repairOf({ silentMs, sinceRepairMs, repairs: this.#repairs, hasStood });
     if (what !== null && !this.#isOver) this.#repair(what);
   }
@@ -129,6 +132,11 @@ export class Peer {
     if (this.state === next) return;
     this.state = next;
     this.#parts.onChange();
+  }
+
+  /** On a busy computer it takes many seconds, and what is thrown away then was nearly there. */
+  #step(): void {
+    if (!this.#hasStood) this.#steppedAt = performance.now();
   }
 
   #heard(): void {
@@ -161,7 +169,11 @@ export class Peer {
       stream.addTrack(track);
       onChange();
     });
+    made.addEventListener('iceconnectionstatechange', () => {
+      if (isStep(made.iceConnectionState)) this.#step();
+    });
     made.addEventListener('connectionstatechange', () => {
+      if (isStep(made.connectionState)) this.#step();
       if (made.connectionState === 'connected') this.#heard();
     });
     return made;
@@ -206,7 +218,8 @@ export class Peer {
     if (message.is === 'offer') return this.#answer(message);
     if (message.is === 'want') {
       const now = performance.now();
-      const since = { builtMs: now - this.#builtAt, repairedMs: now - this.#repairedAt };
+      const builtMs = now - Math.max(this.#builtAt, this.#steppedAt);
+      const since = { builtMs, repairedMs: now - this.#repairedAt };
       if (mayRepair(message.what, since)) this.#repair(message.what);
       return;
     }
@@ -243,9 +256,9 @@ export class Peer {
   /** Sound first; the picture as large as so many connections bear. */
   async #shape(): Promise<void> {
     const [sound, camera] = this.#current?.getSenders() ?? [];
-    const { maxBitrate, height } = sendingOf(this.#people);
+    const { height, ...limits } = sendingOf(this.#people);
     const real = camera?.track?.getSettings().height ?? height;
     await change(sound, { priority: 'high', networkPriority: 'high' });
-    await change(camera, { maxBitrate, scaleResolutionDownBy: Math.max(1, real / height) });
+    await change(camera, { ...limits, scaleResolutionDownBy: Math.max(1, real / height) });
   }
 }

@@ -1,11 +1,20 @@
+import type { ComponentType } from 'react';
 import { areas, rights } from '@candor/contract/people/right-rules';
 import { useRights } from '../../../lib/rights.ts';
 import type { Report } from './scorecard-queries.ts';
 import { reportWords } from './scorecard-words.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 
+export type DecideHere = ComponentType<{ readonly applicationID: number }>;
+
+type Props = {
+  readonly report: Report;
+  /** The step of the application, which another feature takes. */
+  readonly Decide: DecideHere;
+};
+
 /** On the record on which the bot interview and the stages stand too. */
-export function ReportDecision({ report }: { readonly report: Report }) {
+export function ReportDecision({ report, Decide }: Props) {
   const may = useRights();
   const { jobID, applicationID, candidateID } = report;
   const mayMove = may(areas.jobs, rights.viewJobs) && applicationID !== null;
@@ -14,9 +23,11 @@ export function ReportDecision({ report }: { readonly report: Report }) {
     <section className="stack gap-sm" aria-labelledby="report-decide">
       <h2 id="report-decide">{reportWords.decide}</h2>
       <p className="measure">{reportWords.decideText}</p>
+      {may(areas.candidates) && applicationID !== null && <Decide applicationID={applicationID} />}
       <div className="row">
         {mayMove && (
           <ButtonLink
+            variant="default"
             to="/company/jobs/view-jobs"
             search={{
               ...{ jobID: String(jobID), tab: 'pipeline' },

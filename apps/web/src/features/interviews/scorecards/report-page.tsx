@@ -6,7 +6,7 @@ import { useAddress } from '../../../lib/use-address.ts';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/page-states.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
-import { ReportDecision } from './report-decision.tsx';
+import { type DecideHere, ReportDecision } from './report-decision.tsx';
 import { ReportTable } from './report-table.tsx';
 import { type Report, reportQuery, useOpenOwn } from './scorecard-queries.ts';
 import { kindWords, reportWords } from './scorecard-words.ts';
@@ -15,18 +15,19 @@ import './scorecard.css';
 const CallLog = lazy(async () => ({ default: (await import('./call-log.tsx')).CallLog }));
 
 type PageProps = {
+  readonly Decide: DecideHere;
   /** Of this interview, after the scorecards. */
   readonly children: (interviewScheduleID: string) => ReactNode;
 };
 
 /** RT-11: what the people of a live interview think, side by side; and where it is decided. */
-export function ScorecardReportPage({ children }: PageProps) {
+export function ScorecardReportPage({ Decide, children }: PageProps) {
   usePageTitle(reportWords.page);
   const { interviewScheduleID } = useAddress();
   if (!/^[1-9]\d{0,15}$/.test(interviewScheduleID ?? '')) return <Gone />;
   const id = interviewScheduleID ?? '';
   return (
-    <Found key={id} id={id}>
+    <Found key={id} id={id} Decide={Decide}>
       {children(id)}
     </Found>
   );
@@ -44,9 +45,15 @@ function Gone() {
   );
 }
 
-function Found({ id, children }: { readonly id: string; readonly children: ReactNode }) {
+type FoundProps = {
+  readonly id: string;
+  readonly Decide: DecideHere;
+  readonly children: ReactNode;
+};
+
+function Found({ id, ...given }: FoundProps) {
   const report = useRead(reportQuery(id));
-  if (report.data !== undefined) return <Shown report={report.data}>{children}</Shown>;
+  if (report.data !== undefined) return <Shown report={report.data} {...given} />;
   if (report.isPending) return <LoadingState what={reportWords.what} />;
   if (report.error.code === 'not_found') return <Gone />;
   return (
@@ -66,7 +73,7 @@ function Found({ id, children }: { readonly id: string; readonly children: React
 
 type Props = { readonly report: Report };
 
-function Shown({ report, children }: Props & { readonly children: ReactNode }) {
+function Shown({ report, Decide, children }: Props & Omit<FoundProps, 'id'>) {
   const { kind, jobTitle, candidateName, isHidden, scorecards } = report;
   const search = { interviewScheduleID: String(report.interviewScheduleID) };
   return (
@@ -105,7 +112,7 @@ function Shown({ report, children }: Props & { readonly children: ReactNode }) {
         <CallLog interviewScheduleID={String(report.interviewScheduleID)} />
       </Suspense>
       {children}
-      {!isHidden && <ReportDecision report={report} />}
+      {!isHidden && <ReportDecision report={report} Decide={Decide} />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { isDivided, nothingAsked, spreadOf } from '@candor/contract/interviews/scorecard-rules';
 import type { ReactNode } from 'react';
 import { PlainTable } from '../../../ui/data-list/plain-table.tsx';
+import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Instant } from '../../../ui/instant.tsx';
 import type { Report, SentCard } from './scorecard-queries.ts';
 import { cardWords, recommendationWords, reportWords } from './scorecard-words.ts';
@@ -44,8 +45,27 @@ export function ReportTable({ report }: Props) {
             <SentAt card={card} />
           </div>
         ))}
+        {scorecards.length > 1 && <Spreads report={report} />}
       </div>
     </section>
+  );
+}
+
+/** Where nothing stands side by side, how far apart they are is a list of its own. */
+function Spreads({ report: { scorecards, kit } }: Props) {
+  const attributes = kit?.content.attributes ?? [];
+  if (attributes.length === 0) return null;
+  return (
+    <div className="stack gap-xs card">
+      <h3>{reportWords.spread}</h3>
+      <Facts>
+        {attributes.map(({ name }, place) => (
+          <Fact key={place} name={name}>
+            <SpreadCell scorecards={scorecards} place={place} />
+          </Fact>
+        ))}
+      </Facts>
+    </div>
   );
 }
 

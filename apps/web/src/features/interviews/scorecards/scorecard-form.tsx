@@ -119,7 +119,7 @@ type RecommendationProps = { readonly draft: Draft; readonly problem: string | u
 function Recommendation({ draft: { values, change }, problem }: RecommendationProps) {
   return (
     <Group title={formWords.recommendation}>
-      <div className="row">
+      <div className="row gap-md">
         {recommendations.map((one, place) => (
           <label key={one} className="check">
             <input

@@ -127,8 +127,7 @@ export const reportWords = {
   agree: 'They agree.',
   table: 'Scorecards side by side',
   decide: 'Decide',
-  decideText:
-    'The decision is taken on the application: there it stands beside the bot interview and the stages.',
+  decideText: 'This moves the application, where the bot interview and the stages stand too.',
   toApplication: 'Open the application',
   toProfile: 'Open the candidate',
 };

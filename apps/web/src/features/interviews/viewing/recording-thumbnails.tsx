@@ -1,4 +1,5 @@
 import { clockText } from '../../../ui/duration-rules.ts';
+import { namedRecording } from './part-words.ts';
 import type { SharedRecording } from './viewing-queries.ts';
 import './recording-thumbnails.css';
 
@@ -17,7 +18,7 @@ export function RecordingThumbnails({ recordings, chosen, onChoose }: Props) {
     >
       <h2 id="recording-thumbnails">Recordings</h2>
       <ul>
-        {recordings.map(({ title, durationMs, posterUrl }, index) => (
+        {recordings.map(({ title, part, durationMs, posterUrl }, index) => (
           <li key={title}>
             <button
               type="button"
@@ -28,7 +29,7 @@ export function RecordingThumbnails({ recordings, chosen, onChoose }: Props) {
                 {posterUrl !== null && <img src={posterUrl} alt="" />}
               </span>
               <span>
-                {title}
+                {part ? namedRecording(title, part) : title}
                 <span className="dimmed tabular">{clockText(durationMs / 1000)}</span>
               </span>
             </button>

@@ -1,15 +1,22 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { reportable, type Stretch, stretch, united } from './watched-rules.ts';
+import { reportable, type Stretch, united } from './watched-rules.ts';
 
 /** Milliseconds between two reports while it plays. */
 const reportEvery = 10_000;
+
+export type TimesOf = (
+  video: HTMLVideoElement,
+  fromSeconds: number,
+  toSeconds: number,
+) => readonly Stretch[];
 
 type Options = {
   /** Resolves with false when this browser may not watch any more; null where the server counts nothing. */
   readonly send: ((ranges: readonly Stretch[]) => Promise<boolean>) | null;
   /** Around the video, which may be replaced by another. */
   readonly frame: RefObject<HTMLElement | null>;
-  readonly offsetMs: number;
+  /** What was played of a video, in its own seconds, in the time of the whole. */
+  readonly timesOf: TimesOf;
   readonly onRefused: () => void;
 };
 
@@ -18,15 +25,16 @@ type Options = {
  * what it played itself and forgets it with a new URL, so what it told last is kept here.
  */
 export function useWatchReport(options: Options): void {
-  const { send, frame, offsetMs } = options;
+  const { send, frame } = options;
   const onRefused = useEffectEvent(options.onRefused);
+  const timesOf = useEffectEvent(options.timesOf);
   useEffect(() => {
     const around = frame.current;
     if (around === null || send === null) return;
     let played: readonly Stretch[] = [];
     let reported = '';
     const collect = ({ target }: Event): void => {
-      if (target instanceof HTMLVideoElement) played = united(played, playedBy(target, offsetMs));
+      if (target instanceof HTMLVideoElement) played = united(played, playedBy(target, timesOf));
     };
     const report = (): void => {
       const ranges = reportable(played);
@@ -56,11 +64,12 @@ export function useWatchReport(options: Options): void {
       around.removeEventListener('pause', onPause, true);
       document.removeEventListener('visibilitychange', onHidden);
     };
-  }, [send, frame, offsetMs]);
+  }, [send, frame]);
 }
 
-function playedBy({ played }: HTMLVideoElement, offsetMs: number): Stretch[] {
+function playedBy(video: HTMLVideoElement, timesOf: TimesOf): Stretch[] {
+  const { played } = video;
   return Array.from({ length: played.length }, (_, index) =>
-    stretch(played.start(index), played.end(index), offsetMs),
-  );
+    timesOf(video, played.start(index), played.end(index)),
+  ).flat();
 }

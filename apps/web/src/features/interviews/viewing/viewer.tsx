@@ -1,15 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useMemo, useState } from 'react';
 import { pageTime } from './access-rules.ts';
 import { DownloadLink } from './download-link.tsx';
+import { firstChosen, isOfPeople, timesIn } from './part-rules.ts';
+import { namedRecording } from './part-words.ts';
 import { RecordingThumbnails } from './recording-thumbnails.tsx';
 import { RemainingAccess } from './remaining-access.tsx';
+import { SharedPlayer } from './shared-player.tsx';
+import { SharedWatched } from './shared-watched.tsx';
+import type { TimesOf } from './use-watch-report.ts';
 import { ViewHeading } from './view-heading.tsx';
-import { recordingsQuery, type SharedRecordings } from './viewing-queries.ts';
-import { WatchedPlayer } from './watched-player.tsx';
+import { recordingsQuery, type SharedRecording, type SharedRecordings } from './viewing-queries.ts';
 import './viewer.css';
 
+/** Several recordings that play by one clock; another feature plays them. */
+export type InStep = ComponentType<{
+  readonly pieces: readonly ReturnType<typeof pieceOf>[number][];
+  readonly chosen: number;
+  readonly onChoose: (index: number) => void;
+  readonly watermark: string | null;
+  readonly renew: () => Promise<boolean>;
+}>;
+
 type Props = {
+  readonly InStep: InStep;
   readonly token: string;
   readonly shared: SharedRecordings;
   /** Fresh URLs were asked for and did not come. */
@@ -19,35 +33,36 @@ type Props = {
 };
 
 /** RV-5: the recording that was chosen, and the list of all. */
-export function Viewer({ token, shared, problem, onLookAgain }: Props) {
-  const { recordings, watermark, interviewTitle, companyName, candidateName } = shared;
-  const [chosen, setChosen] = useState(0);
+export function Viewer(props: Props) {
+  const { token, shared, problem, onLookAgain, InStep } = props;
+  const { recordings, viewKey } = shared;
+  const [chosen, setChosen] = useState(() => firstChosen(recordings));
   const recording = recordings[chosen] ?? recordings[0];
-  const before = recordings.slice(0, chosen);
-  const offsetMs = before.reduce((sum, { durationMs }) => sum + durationMs, 0);
   const accessEndsAt = pageTime(shared.serverTime, shared.accessExpiresAt, shared.receivedAt);
   useEnd(accessEndsAt, token);
   if (recording === undefined) return null;
+  const areTogether = isOfPeople(recordings);
+  const timesOf: TimesOf = ({ dataset }, from, to) =>
+    timesIn(recordings, areTogether ? Number(dataset['piece']) : chosen, [from, to]);
   return (
-    <article className="viewer">
-      <header className="viewer__head">
-        <ViewHeading>{candidateName ?? interviewTitle}</ViewHeading>
-        <ul className="dotted">
-          {candidateName !== null && <li>{interviewTitle}</li>}
-          <li>{companyName}</li>
-          <li>{recording.title}</li>
-        </ul>
-      </header>
+    <article className={areTogether ? 'viewer viewer--together' : 'viewer'}>
+      <Head shared={shared} recording={recording} />
       <div className="stack packed">
-        <WatchedPlayer
-          key={chosen}
-          token={token}
-          viewKey={shared.viewKey}
-          recording={recording}
-          offsetMs={offsetMs}
-          watermark={watermark}
+        <SharedWatched
+          key={areTogether ? 'all' : chosen}
+          {...{ token, viewKey, timesOf }}
           onLookAgain={() => void onLookAgain()}
-        />
+        >
+          {areTogether ? (
+            <Together {...{ InStep, shared, chosen, onLookAgain }} onChoose={setChosen} />
+          ) : (
+            <SharedPlayer
+              recording={recording}
+              watermark={shared.watermark}
+              onLookAgain={() => void onLookAgain()}
+            />
+          )}
+        </SharedWatched>
         {problem !== undefined && (
           <p className="notice bad" role="alert">
             {problem}{' '}
@@ -65,9 +80,48 @@ export function Viewer({ token, shared, problem, onLookAgain }: Props) {
           <DownloadLink shared={shared} chosen={chosen} onLookAgain={onLookAgain} />
         </footer>
       </div>
-      <RecordingThumbnails recordings={recordings} chosen={chosen} onChoose={setChosen} />
+      {!areTogether && (
+        <RecordingThumbnails recordings={recordings} chosen={chosen} onChoose={setChosen} />
+      )}
     </article>
   );
+}
+
+type HeadProps = { readonly shared: SharedRecordings; readonly recording: SharedRecording };
+
+function Head({ shared, recording: { title, part } }: HeadProps) {
+  const { candidateName, interviewTitle, companyName } = shared;
+  return (
+    <header className="viewer__head">
+      <ViewHeading>{candidateName ?? interviewTitle}</ViewHeading>
+      <ul className="dotted">
+        {candidateName !== null && <li>{interviewTitle}</li>}
+        <li>{companyName}</li>
+        <li>{part ? namedRecording(title, part) : title}</li>
+      </ul>
+    </header>
+  );
+}
+
+type TogetherProps = Pick<Props, 'InStep' | 'shared' | 'onLookAgain'> & {
+  readonly chosen: number;
+  readonly onChoose: (index: number) => void;
+};
+
+function Together({ InStep, shared, onLookAgain, ...choice }: TogetherProps) {
+  const { recordings, watermark } = shared;
+  const pieces = useMemo(() => recordings.flatMap(pieceOf), [recordings]);
+  const renew = useCallback(async () => (await onLookAgain()) !== undefined, [onLookAgain]);
+  return <InStep {...{ pieces, watermark, renew }} {...choice} />;
+}
+
+function pieceOf(recording: SharedRecording, id: number) {
+  const { title, part, url, posterUrl, segments } = recording;
+  if (part === null) return [];
+  const { kind } = part;
+  return [
+    { id, name: namedRecording(title, part), kind, url, posterUrl, segments, isQuiet: false },
+  ];
 }
 
 /** When the time is up the server is asked once more; it says no, and the form comes back. */

@@ -8,12 +8,12 @@ import { EmptyList } from './empty-list.tsx';
 import { Gate } from './gate.tsx';
 import { emptyGateForm } from './gate-form-rules.ts';
 import { useRecordingLink } from './recording-link.ts';
-import { Viewer } from './viewer.tsx';
+import { type InStep, Viewer } from './viewer.tsx';
 import { logView, recordingsQuery } from './viewing-queries.ts';
 import './viewing-page.css';
 
 /** RV-1 to RV-9. The server decides; the page asks first, so a reload while the access lasts goes on at once. */
-export function ViewingPage() {
+export function ViewingPage({ InStep }: { readonly InStep: InStep }) {
   usePageTitle('View recording');
   const link = useRecordingLink();
   const [values, setValues] = useState(emptyGateForm);
@@ -28,6 +28,7 @@ export function ViewingPage() {
       <EmptyList shared={data} />
     ) : (
       <Viewer
+        InStep={InStep}
         token={link.token}
         shared={data}
         problem={error === null ? undefined : loadProblem(error)}

@@ -16,7 +16,7 @@ const noteOf = ({ mark, conflict }: MarketRow): string =>
 export const marketColumns: Columns<MarketRow> = [
   {
     name: columnWords.name,
-    width: '26%',
+    width: '25%',
     cell: ({ interviewerID, name, headline }) => (
       <>
         <Link
@@ -62,14 +62,14 @@ export const marketColumns: Columns<MarketRow> = [
   },
   {
     name: columnWords.ahead,
-    width: '8%',
+    width: '10%',
     isDimmed: true,
     isNumber: true,
     cell: ({ interviewsAhead }) => interviewsAhead,
   },
   {
     name: columnWords.rating,
-    width: '8%',
+    width: '7%',
     isDimmed: true,
     cell: ({ rating }) => (rating === null ? <None /> : cardWords.stars(rating)),
   },
