@@ -1,8 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { PaymentResend } from '../features/operations/billing/payment-resend.tsx';
+import { useDay } from '../features/operations/samples/day-state.ts';
 import { AccountPanel } from '../features/people/accounts/account-panel.tsx';
 import { useChanges } from '../lib/follow-changes.ts';
+import { loadedOnce } from '../lib/loaded-once.ts';
 import { useRead } from '../lib/server-state.ts';
 import { useSession } from '../lib/session.ts';
 import {
@@ -18,6 +20,11 @@ import type { ConsoleLink } from './console-link.ts';
 import { factsQuery } from './facts-query.ts';
 import { TaskLayout } from './task-layout.tsx';
 import { useIsOpen } from './use-is-open.ts';
+
+/** Only for who plays the day. */
+const PlayDay = lazy(
+  loadedOnce(async () => (await import('../features/operations/samples/play-day.tsx')).PlayDay),
+);
 
 const links: readonly ConsoleLink[] = [
   { to: '/company/dashboard', area: 'dashboard', text: 'Dashboard', icon: <DashboardIcon /> },
@@ -62,6 +69,7 @@ export function CompanyLayout() {
     if (isShutOut) void router.invalidate();
   }, [isShutOut, router]);
   const isOpen = useIsOpen();
+  const { isOn: isPlayed } = useDay();
   const open = links.filter(({ to }) => isOpen(to));
   const isSetUp =
     session === undefined ||
@@ -72,7 +80,19 @@ export function CompanyLayout() {
     <>
       <PaymentResend />
       {isSetUp ? (
-        <ConsoleLayout label="Company" home="/company/dashboard" links={open} isFindable />
+        <ConsoleLayout
+          label="Company"
+          home="/company/dashboard"
+          links={open}
+          isFindable
+          beside={
+            isPlayed ? (
+              <Suspense>
+                <PlayDay isOpen={isOpen} />
+              </Suspense>
+            ) : undefined
+          }
+        />
       ) : (
         <FirstSteps hasCompany={session.hasCompanyProfile} />
       )}
