@@ -103,6 +103,15 @@ test('nobody is written to or told, and no stranger sees the job', async () => {
   expect(await rows('select job_id from job_adverts where owner_id = $1 and is_shown')).toEqual([]);
 });
 
+test('the first steps of a company are still its own to do', async () => {
+  await add();
+  const { checklist } = (await admin('GET', '/api/dashboard')).data;
+  const done = Object.fromEntries(
+    checklist.map(({ step, isDone }: { step: string; isDone: boolean }) => [step, isDone]),
+  );
+  expect(done).toMatchObject({ test: false, job: false, interview: false });
+});
+
 test('taking it away leaves no row and no object but what the log says', async () => {
   const before = await counts();
   await add();

@@ -28,7 +28,7 @@ export const stopWords: Readonly<
   report: {
     title: 'A recording, and what was noted in it',
     see: 'Maja’s interview took two minutes. Each mark below the video is a moment that a monitor noted.',
-    try: 'Press the flag “No face” at 0:59: the video starts two seconds before, and you see the empty chair.',
+    try: 'Press the flag “No face” at 0:59: the video stands two seconds before it. Play it, and the chair is empty.',
   },
   verdict: {
     title: 'A flag that is wrong',
