@@ -18,7 +18,7 @@ const OverdueNeeds = lazy(async () => ({
 }));
 
 const SampleCard = lazy(async () => ({
-  default: (await import('../features/operations/samples/sample-card.tsx')).SampleCard,
+  default: (await import('../features/operations/samples/sample-parts.ts')).SampleCard,
 }));
 
 /** What waits for the reader, with the scorecards that they owe, the talks in which they sit, those of today and those to be scheduled. */

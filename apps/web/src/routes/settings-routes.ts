@@ -74,7 +74,7 @@ const sampleRoute = createRoute({
   path: '/settings/sample-data',
   staticData: { area: 'settings' },
   component: lazyRouteComponent(
-    () => import('../features/operations/samples/sample-page.tsx'),
+    () => import('../features/operations/samples/sample-parts.ts'),
     'SamplePage',
   ),
 });

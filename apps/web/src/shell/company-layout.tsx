@@ -1,10 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { PaymentResend } from '../features/operations/billing/payment-resend.tsx';
-import { useDay } from '../features/operations/samples/day-state.ts';
 import { AccountPanel } from '../features/people/accounts/account-panel.tsx';
 import { useChanges } from '../lib/follow-changes.ts';
-import { loadedOnce } from '../lib/loaded-once.ts';
 import { useRead } from '../lib/server-state.ts';
 import { useSession } from '../lib/session.ts';
 import {
@@ -21,10 +19,10 @@ import { factsQuery } from './facts-query.ts';
 import { TaskLayout } from './task-layout.tsx';
 import { useIsOpen } from './use-is-open.ts';
 
-/** Only for who plays the day. */
-const PlayDay = lazy(
-  loadedOnce(async () => (await import('../features/operations/samples/play-day.tsx')).PlayDay),
-);
+/** Nobody waits for it: the page is drawn first. */
+const DayBeside = lazy(async () => ({
+  default: (await import('../features/operations/samples/sample-parts.ts')).DayBeside,
+}));
 
 const links: readonly ConsoleLink[] = [
   { to: '/company/dashboard', area: 'dashboard', text: 'Dashboard', icon: <DashboardIcon /> },
@@ -69,7 +67,6 @@ export function CompanyLayout() {
     if (isShutOut) void router.invalidate();
   }, [isShutOut, router]);
   const isOpen = useIsOpen();
-  const { isOn: isPlayed } = useDay();
   const open = links.filter(({ to }) => isOpen(to));
   const isSetUp =
     session === undefined ||
@@ -86,11 +83,9 @@ export function CompanyLayout() {
           links={open}
           isFindable
           beside={
-            isPlayed ? (
-              <Suspense>
-                <PlayDay isOpen={isOpen} />
-              </Suspense>
-            ) : undefined
+            <Suspense>
+              <DayBeside isOpen={isOpen} />
+            </Suspense>
           }
         />
       ) : (

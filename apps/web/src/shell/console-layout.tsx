@@ -93,7 +93,7 @@ export function ConsoleLayout({ label, home, links, isFindable = false, beside }
         )}
         <Outlet />
       </main>
-      {beside !== undefined && <div className="console-layout__beside">{beside}</div>}
+      <div className="console-layout__beside">{beside}</div>
     </div>
   );
 }
