@@ -13,6 +13,7 @@ import {
   addCrowd,
   addDemoLinks,
   addDemoRecording,
+  addStory,
   addWeek,
   closeDemo,
   type Demo,
@@ -49,7 +50,6 @@ import { createProcessMetrics } from './platform/metrics/process-metrics.ts';
 import { createRequestMeter } from './platform/metrics/request-meter.ts';
 import { startMetricsServer } from './platform/metrics/metrics-server.ts';
 import { createStorageMeter } from './platform/objects/storage-meter.ts';
-import type { ObjectStore } from '@candor/folder-store';
 import { createOpenIdProvider, type OpenIdProvider } from './platform/openid/openid-provider.ts';
 import { createOutbound } from './platform/outbound/outbound.ts';
 import { pushKeys } from './platform/push/push-keys.ts';
@@ -265,7 +265,7 @@ async function shutDemo(db: Database, now: Date): Promise<void> {
 
 async function offerDemo(
   config: Config,
-  tools: Parameters<typeof addWeek>[0] & { readonly objects: ObjectStore },
+  tools: Parameters<typeof addWeek>[0] & Pick<AppParts, 'objects' | 'queue'>,
 ): Promise<void> {
   const { baseUrl } = config;
   const { db, objects, clock } = tools;
@@ -285,4 +285,5 @@ async function offerDemo(
   };
   await writeDemoFile(config.demoFile, demo);
   console.log(describeDemo(demo));
+  if (config.DEMO === 'full') await addStory({ db, queue: tools.queue, now: clock() });
 }

@@ -24,6 +24,7 @@ import { createReportHandlers } from './features/hiring/reports/index.ts';
 import { createRetentionHandlers } from './features/operations/retention/index.ts';
 import { createSchedulingHandlers } from './features/interviews/scheduling/index.ts';
 import { createCreditReturner, createCreditSpender } from './features/operations/billing/index.ts';
+import { createSampleHandlers } from './features/operations/samples/index.ts';
 import { createSettingHandlers } from './features/operations/settings/index.ts';
 import type { GuardedMedia } from './platform/objects/guarded-media.ts';
 import { interviewerHandlersOf } from './interviewer-handlers.ts';
@@ -47,6 +48,7 @@ export function recruitingHandlersOf(
     tests: createTestHandlers({ db, objects }),
     questions: createQuestionHandlers({ db, objects }),
     retention: createRetentionHandlers({ ...parts, releaseSeats, returnCredits }),
+    samples: createSampleHandlers(parts),
     pipeline: createPipelineHandlers({ db, may, notify }),
     applications: createApplicationHandlers({ ...parts, notify }),
     messages: createMessageHandlers({ ...parts, notify }),

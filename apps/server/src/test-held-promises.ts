@@ -5,6 +5,9 @@ export const heldPromises: Readonly<Record<string, readonly string[]>> = {
     'A sign-in there asks for the password alone.',
     'For thirty days a sign-in there asks for your password alone.',
   ],
+  'signing a lost device out ends its trust, and leaves the trust of the one that did it': [
+    'Once a device is signed out, every other browser but this one asks for the second factor again, also where you had trusted it.',
+  ],
   '“%s”: the link works once, for as long as the mail says, and no longer': [
     'The link works once, for 7 days.',
     'The link works once, for 24 hours.',

@@ -22,6 +22,7 @@ import {
 } from './features/interviews/questions/index.ts';
 import { createRecordingWorkers } from './features/interviews/recordings/index.ts';
 import { createRetentionWorkers } from './features/operations/retention/index.ts';
+import { createSampleWorkers } from './features/operations/samples/index.ts';
 import { reminderDue } from './features/interviews/scheduling/index.ts';
 import { feedbackDue } from './features/interviews/candidate-feedback/index.ts';
 import { needDue } from './features/interviews/needs/index.ts';
@@ -98,12 +99,8 @@ export function jobsOf(parts: WorkerParts): readonly Job[] {
     ...createCallWorkers(parts),
     ...createViewingWorkers(parts),
     ...createCandidatePageWorkers(parts),
-    ...createRetentionWorkers({
-      ...parts,
-      forgetMails: (keys) => parts.mail.transport.forget({ keys }),
-      releaseSeats: releaseSeatsBy({ ...parts, notify: notifyOf(parts) }),
-      returnCredits: createCreditReturner(parts),
-    }),
+    ...createRetentionWorkers(deletionOf(parts)),
+    ...createSampleWorkers(deletionOf(parts)),
     ...createWatchWorkers(parts),
     ...createWebhookWorkers(parts),
     ...createBillingWorkers(parts),
@@ -120,6 +117,13 @@ export function jobsOf(parts: WorkerParts): readonly Job[] {
     }),
   ];
 }
+
+const deletionOf = (parts: WorkerParts) => ({
+  ...parts,
+  forgetMails: (keys: readonly string[]) => parts.mail.transport.forget({ keys }),
+  releaseSeats: releaseSeatsBy({ ...parts, notify: notifyOf(parts) }),
+  returnCredits: createCreditReturner(parts),
+});
 
 const notifyOf = (parts: WorkerParts) => createNotify({ queue: parts.queue, letters: parts });
 

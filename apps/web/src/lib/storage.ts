@@ -28,6 +28,8 @@ export const storageKeys = {
   notificationsOff: 'notificationsOff',
   /** The id of the last change that this browser heard of, in numbers of the whole installation. */
   lastChange: 'candor-last-change',
+  /** How far somebody is with the day that the sample data tells. */
+  playedDay: 'candor-played-day',
   applicationState: 'candor-state',
 } as const;
 

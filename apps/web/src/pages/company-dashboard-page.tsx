@@ -17,10 +17,24 @@ const OverdueNeeds = lazy(async () => ({
   default: (await import('../features/interviews/needs/overdue-needs.tsx')).OverdueNeeds,
 }));
 
+const SampleCard = lazy(async () => ({
+  default: (await import('../features/operations/samples/sample-parts.ts')).SampleCard,
+}));
+
 /** What waits for the reader, with the scorecards that they owe, the talks in which they sit, those of today and those to be scheduled. */
 export function CompanyDashboardPage() {
   return (
     <DashboardPage
+      first={
+        <Suspense fallback={null}>
+          <SampleCard isNew={false} />
+        </Suspense>
+      }
+      firstOfNew={
+        <Suspense fallback={null}>
+          <SampleCard isNew={true} />
+        </Suspense>
+      }
       aside={
         <Suspense fallback={null}>
           <OwedScorecards />

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import type { InterviewQuery } from '../features/interviews/review/interview-queries.ts';
 import { applicationStays } from '../features/interviews/review/decision-words.ts';
 import {
   type Decided,
   type Made,
   sittingQuery,
+  useSittingPage,
   useSittingQuery,
   useTakeBack,
 } from '../features/interviews/review/sitting-queries.ts';
@@ -18,7 +20,7 @@ import { useKeys } from '../ui/keys/key-sets.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { EmptyState } from '../ui/page-states.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
-import { leftOf, nextOpen } from './sitting-order-rules.ts';
+import { leftOf, newOf, nextOpen, pageAhead } from './sitting-order-rules.ts';
 import { SittingAhead } from './sitting-ahead.tsx';
 import { SittingPerson } from './sitting-person.tsx';
 import './sitting.css';
@@ -26,11 +28,12 @@ import './sitting.css';
 /** Reports that wait, one after the other: decide, and the next one is there. */
 export function ReviewSittingPage() {
   usePageTitle(words.title);
-  const sitting = useRead(sittingQuery(useSittingQuery()));
+  const query = useSittingQuery();
+  const sitting = useRead(sittingQuery(query));
   return (
     <div className="sitting">
       <Loaded query={sitting} what={words.what}>
-        {({ interviews }) =>
+        {({ interviews, total, pageSize }) =>
           interviews.length === 0 ? (
             <EmptyState isPage title={words.nothing.title} action={<Back />}>
               {words.nothing.text}
@@ -38,7 +41,8 @@ export function ReviewSittingPage() {
           ) : (
             <Sitting
               key={sitting.dataUpdatedAt}
-              ids={interviews.map(({ interviewScheduleID }) => interviewScheduleID)}
+              first={interviews.map(({ interviewScheduleID }) => interviewScheduleID)}
+              {...{ query, total, pageSize }}
               onMore={() => void sitting.refetch()}
             />
           )
@@ -58,17 +62,24 @@ function Back() {
   );
 }
 
-type Props = { readonly ids: readonly number[]; readonly onMore: () => void };
+type Props = {
+  readonly first: readonly number[];
+  readonly query: InterviewQuery;
+  /** How many waited when it began. */
+  readonly total: number;
+  readonly pageSize: number;
+  readonly onMore: () => void;
+};
 
 /** Where the sitting stands is in the address, so that the way back from a report leads to the same person. */
-function Sitting({ ids, onMore }: Props) {
+function Sitting({ onMore, ...beginning }: Props) {
   const navigate = useNavigate();
   const { interviewScheduleID: asked } = useAddress();
   const [decided, setDecided] = useState<readonly Decided[]>([]);
   const [said, say] = useState('');
   const known = new Set(decided.map(({ interviewScheduleID }) => interviewScheduleID));
-  const left = leftOf(ids, known);
-  const current = ids.find((id) => String(id) === asked) ?? ids[0] ?? 0;
+  const { ids, current, unread } = useSittingIds(beginning, known, asked);
+  const left = leftOf(ids, known) + unread;
   const at = ids.indexOf(current);
   const ahead = nextOpen(ids, known, current);
   const here = useHere(current);
@@ -122,7 +133,7 @@ function Sitting({ ids, onMore }: Props) {
       <div className="row apart spread">
         <Back />
         <p className="row apart tabular">
-          <span className="dimmed small">{words.place(at + 1, ids.length)}</span>
+          <span className="dimmed small">{words.place(at + 1, ids.length + unread)}</span>
           <output className="medium">{words.left(left)}</output>
         </p>
       </div>
@@ -151,6 +162,28 @@ function Sitting({ ids, onMore }: Props) {
       {ahead !== undefined && <SittingAhead interviewScheduleID={String(ahead)} />}
     </>
   );
+}
+
+/** Loads on as it goes: whoever sits down before two hundred reports goes through two hundred. */
+function useSittingIds(
+  { first, query, total, pageSize }: Omit<Props, 'onMore'>,
+  decided: ReadonlySet<number>,
+  asked: string | undefined,
+) {
+  const [ids, setIds] = useState(first);
+  const [isWhole, setWhole] = useState(total <= first.length);
+  const more = useSittingPage(query, (page) => {
+    const fresh = newOf(ids, page);
+    setIds([...ids, ...fresh]);
+    setWhole(fresh.length === 0);
+  });
+  const current = ids.find((id) => String(id) === asked) ?? ids[0] ?? 0;
+  const page = isWhole ? null : pageAhead({ ids, decided, from: current, pageSize });
+  const { mutate, isPending, isError } = more;
+  useEffect(() => {
+    if (page !== null && !isPending && !isError) mutate(page);
+  }, [page, isPending, isError, mutate]);
+  return { ids, current, unread: isWhole ? 0 : Math.max(0, total - ids.length) };
 }
 
 type SaidProps = {

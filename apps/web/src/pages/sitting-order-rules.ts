@@ -11,3 +11,27 @@ export function nextOpen(
 
 export const leftOf = (ids: readonly number[], decided: ReadonlySet<number>): number =>
   ids.filter((id) => !decided.has(id)).length;
+
+/** So few that are still open behind this one, and the next of the list are asked for while somebody reads. */
+const SOON = 8;
+
+type Going = {
+  readonly ids: readonly number[];
+  readonly decided: ReadonlySet<number>;
+  readonly from: number;
+  readonly pageSize: number;
+};
+
+/**
+ * The page of the list on which the first report stands that this sitting does not know yet; null while enough are ahead.
+ * Who was decided has left the list: what is open of the sitting stands at its beginning.
+ */
+export function pageAhead({ ids, decided, from, pageSize }: Going): number | null {
+  const ahead = ids.slice(ids.indexOf(from) + 1).filter((id) => !decided.has(id));
+  if (ahead.length > SOON) return null;
+  return Math.floor(leftOf(ids, decided) / pageSize) + 1;
+}
+
+/** Those of a page that the sitting does not know, in their order. */
+export const newOf = (ids: readonly number[], page: readonly number[]): number[] =>
+  page.filter((id) => !ids.includes(id));

@@ -69,6 +69,16 @@ const retentionRoute = createRoute({
   ),
 });
 
+const sampleRoute = createRoute({
+  ...inConsole,
+  path: '/settings/sample-data',
+  staticData: { area: 'settings' },
+  component: lazyRouteComponent(
+    () => import('../features/operations/samples/sample-parts.ts'),
+    'SamplePage',
+  ),
+});
+
 const mailSenderRoute = createRoute({
   ...inConsole,
   path: '/settings/mail-sender',
@@ -121,4 +131,5 @@ export const settingsRoutes = [
   noticesRoute,
   equalityRoute,
   retentionRoute,
+  sampleRoute,
 ] as const;

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { PaymentResend } from '../features/operations/billing/payment-resend.tsx';
 import { AccountPanel } from '../features/people/accounts/account-panel.tsx';
 import { useChanges } from '../lib/follow-changes.ts';
@@ -18,6 +18,11 @@ import type { ConsoleLink } from './console-link.ts';
 import { factsQuery } from './facts-query.ts';
 import { TaskLayout } from './task-layout.tsx';
 import { useIsOpen } from './use-is-open.ts';
+
+/** Nobody waits for it: the page is drawn first. */
+const DayBeside = lazy(async () => ({
+  default: (await import('../features/operations/samples/sample-parts.ts')).DayBeside,
+}));
 
 const links: readonly ConsoleLink[] = [
   { to: '/company/dashboard', area: 'dashboard', text: 'Dashboard', icon: <DashboardIcon /> },
@@ -72,7 +77,17 @@ export function CompanyLayout() {
     <>
       <PaymentResend />
       {isSetUp ? (
-        <ConsoleLayout label="Company" home="/company/dashboard" links={open} isFindable />
+        <ConsoleLayout
+          label="Company"
+          home="/company/dashboard"
+          links={open}
+          isFindable
+          beside={
+            <Suspense>
+              <DayBeside isOpen={isOpen} />
+            </Suspense>
+          }
+        />
       ) : (
         <FirstSteps hasCompany={session.hasCompanyProfile} />
       )}

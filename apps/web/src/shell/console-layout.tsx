@@ -1,5 +1,5 @@
 import { Link, Outlet, useMatches } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { AccountPanel } from '../features/people/accounts/account-panel.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { useChanges } from '../lib/follow-changes.ts';
@@ -25,10 +25,12 @@ type Props = {
   readonly links: readonly ConsoleLink[];
   /** More than the navigation holds: everything can be found by its name. */
   readonly isFindable?: boolean;
+  /** Beside every page. */
+  readonly beside?: ReactNode;
 };
 
 /** A sidebar on a desktop; under 800 px the first of the navigation are a bar at the bottom, and a sheet has the rest. */
-export function ConsoleLayout({ label, home, links, isFindable = false }: Props) {
+export function ConsoleLayout({ label, home, links, isFindable = false, beside }: Props) {
   useChanges();
   const isOpen = useIsOpen();
   const { area: current, back } = useMatches({
@@ -91,6 +93,7 @@ export function ConsoleLayout({ label, home, links, isFindable = false }: Props)
         )}
         <Outlet />
       </main>
+      <div className="console-layout__beside">{beside}</div>
     </div>
   );
 }

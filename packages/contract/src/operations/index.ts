@@ -19,6 +19,7 @@ import * as relay from './relay.ts';
 import * as planChanges from './plan-changes.ts';
 import * as revenue from './revenue.ts';
 import * as retention from './retention.ts';
+import * as samples from './samples.ts';
 import * as watch from './watch.ts';
 import * as webhooks from './webhooks.ts';
 
@@ -141,6 +142,11 @@ export const operations = {
     holdCandidate: retention.holdCandidate,
     releaseCandidate: retention.releaseCandidate,
     eraseCandidate: retention.eraseCandidate,
+  },
+  samples: {
+    getSample: samples.getSample,
+    addSample: samples.addSample,
+    removeSample: samples.removeSample,
   },
   settings: {
     getMailSender: settingEndpoints.mailSender.read,

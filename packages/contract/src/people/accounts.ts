@@ -110,7 +110,7 @@ export const listDevices = endpoint({
 export const revokeDevice = endpoint({
   method: 'DELETE',
   path: '/api/accounts/devices/:sessionID',
-  summary: 'Sign one device out',
+  summary: 'Sign one device out; no other browser than the caller’s is trusted any more',
   params: z.object({ sessionID: idText }),
   output: done,
   errors: {},

@@ -2228,6 +2228,21 @@ export interface Roles {
   name: string;
 }
 
+export interface SampleData {
+  askedAt: Timestamp;
+  askedBy: number;
+  companyId: number;
+  kept: Generated<number>;
+  state: 'adding' | 'here' | 'removing';
+}
+
+export interface SampleParts {
+  companyId: number;
+  kind: 'candidate' | 'job' | 'blueprint' | 'question' | 'skill';
+  name: Generated<string>;
+  objectId: number;
+}
+
 export interface ScheduleRequests {
   accountId: number;
   bodyHash: string;
@@ -2616,6 +2631,8 @@ export interface DB {
   retentionRuns: RetentionRuns;
   rolePrivileges: RolePrivileges;
   roles: Roles;
+  sampleData: SampleData;
+  sampleParts: SampleParts;
   scheduleRequests: ScheduleRequests;
   scorecardDrafts: ScorecardDrafts;
   scorecards: Scorecards;

@@ -168,6 +168,11 @@ export async function findClosing(tx: Tx, companyId: number, now: Date) {
   return { rows: rows.slice(0, SHOWN), total: rows.length };
 }
 
+/** Sample data is nothing that a company has done. Both are ours: a kind, and a column of the query around it. */
+const isSample = (kind: string, id: string) => sql`
+  exists (select from sample_parts p where p.company_id = app_company()
+             and p.kind = ${kind} and p.object_id = ${sql.ref(id)})`;
+
 /** What a new company has done; every question ends at the first row. */
 export async function findDone(tx: Tx, companyId: number): Promise<Record<Step, boolean>> {
   const { rows } = await sql<Record<Step, boolean>>`
@@ -176,11 +181,12 @@ export async function findDone(tx: Tx, companyId: number): Promise<Record<Step, 
            exists (select from invitations where company_id = ${companyId})
              or (select count(*) from (select from memberships where company_id = ${companyId} limit 2) m) > 1
              as colleague,
-           exists (select from blueprints where company_id = ${companyId}) as test,
-           exists (select from jobs where company_id = ${companyId} and status <> 'draft') as job,
-           exists (select from interview_schedules where company_id = ${companyId}) as interview`.execute(
-    tx,
-  );
+           exists (select from blueprints b where b.company_id = ${companyId}
+                      and not ${isSample('blueprint', 'b.id')}) as test,
+           exists (select from jobs j where j.company_id = ${companyId} and j.status <> 'draft'
+                      and not ${isSample('job', 'j.id')}) as job,
+           exists (select from interview_schedules s where s.company_id = ${companyId}
+                      and not ${isSample('candidate', 's.candidate_id')}) as interview`.execute(tx);
   const [done] = rows;
   if (done === undefined) throw new Error('A query of constants gave no row');
   return done;

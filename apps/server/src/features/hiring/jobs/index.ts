@@ -6,3 +6,4 @@ export { createJobHandlers } from './job-handlers.ts';
 export { closeFilled, type FilledJob, reopenUnfilled } from './job-filling.ts';
 export { postJob, take } from './job-publishing.ts';
 export { addJob, lockJob } from './job-writing.ts';
+export { deleteUnusedJob } from './unused-job-store.ts';

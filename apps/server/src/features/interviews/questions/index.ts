@@ -2,3 +2,4 @@ export { createQuestionHandlers } from './question-handlers.ts';
 export { createQuestion, createSkill, type Difficulty } from './question-store.ts';
 export { createPictureWorkers } from './picture-workers.ts';
 export { createQuestionWorkers } from './question-workers.ts';
+export { deleteUnusedQuestion, deleteUnusedSkill } from './unused-store.ts';

@@ -6,6 +6,7 @@ export async function addRecordingRow(
   {
     at,
     timeline,
+    thumbnails,
     attemptId,
     ...recording
   }: {
@@ -17,6 +18,8 @@ export async function addRecordingRow(
     readonly durationMs: number;
     readonly bytes: number;
     readonly timeline: readonly object[];
+    /** Its sheet of small pictures, where there is one. */
+    readonly thumbnails?: object;
     readonly at: Date;
   },
 ): Promise<void> {
@@ -33,6 +36,7 @@ export async function addRecordingRow(
       ...file,
       status: 'playable',
       timeline: JSON.stringify(timeline),
+      ...(thumbnails !== undefined && { thumbnails: JSON.stringify(thumbnails) }),
     })
     .onConflict((on) => on.columns(['companyId', 'subject', 'subjectId']).doNothing())
     .execute();

@@ -43,18 +43,18 @@ export async function readOffer(
   return { jobId: job.id, blueprintId: blueprint.id };
 }
 
-/** The right option of each question. */
-export async function readKeys(
+/** The account of a member by their address; null where they were sent away. */
+export async function findMemberOf(
   tx: Tx,
   companyId: number,
-  questionIds: readonly number[],
-): Promise<Map<number, number>> {
-  const rows = await tx
-    .selectFrom('questionOptions')
-    .select(['questionId', 'id'])
-    .where('companyId', '=', companyId)
-    .where('questionId', 'in', questionIds)
-    .where('isKey', '=', true)
-    .execute();
-  return new Map(rows.map(({ questionId, id }) => [questionId, id]));
+  email: string,
+): Promise<number | null> {
+  const member = await tx
+    .selectFrom('memberships as m')
+    .innerJoin('accounts as a', 'a.id', 'm.accountId')
+    .select('m.accountId')
+    .where('m.companyId', '=', companyId)
+    .where('a.email', '=', email)
+    .executeTakeFirst();
+  return member?.accountId ?? null;
 }

@@ -3,4 +3,5 @@ export { closeDemo } from './close-demo.ts';
 export { addDemoRecording } from './demo-recording.ts';
 export { addCrowd } from './seed-crowd.ts';
 export { addWeek } from './seed-week.ts';
+export { addStory } from './seed-story.ts';
 export { seedDemo } from './seed-demo.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { inviteCandidate } from './demo-links.ts';
 import { sampleCandidates } from './demo-people.ts';
-import { takeInterview } from './take-interview.ts';
+import { takeInterview } from '../samples/index.ts';
 
 const hour = 3_600_000;
 

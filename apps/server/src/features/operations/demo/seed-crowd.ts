@@ -9,7 +9,7 @@ import { invite } from './demo-links.ts';
 import { demoAdmin } from './demo-people.ts';
 import { findCompanyOf } from './demo-store.ts';
 import { type SeededRandom, seededRandom } from './seeded-random-rules.ts';
-import { takeInterview } from './take-interview.ts';
+import { takeInterview } from '../samples/index.ts';
 import { tieToApplication } from '../../interviews/scheduling/index.ts';
 import { addMember } from '../../hiring/candidate-records/index.ts';
 

@@ -9,3 +9,4 @@ export {
 } from './retention-workers.ts';
 export { type Again, eraseAgain, findLedger } from './erase-again.ts';
 export { readLedger, writeLedger } from './ledger.ts';
+export { deleteWhole } from './erase-candidate.ts';

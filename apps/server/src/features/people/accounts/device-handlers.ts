@@ -4,7 +4,8 @@ import { fail } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { recordAccountChange } from './account-audit.ts';
 import { endAllSessions, listSessions, revokeSession } from './device-store.ts';
-import { setSecretCookie } from './session-cookie.ts';
+import { readTrustCookie, setSecretCookie } from './session-cookie.ts';
+import { forgetOtherTrust } from './trusted-browser-store.ts';
 import type { UserType } from './session-rules.ts';
 
 type Handlers = Pick<
@@ -29,7 +30,7 @@ export function deviceHandlers({ db }: { readonly db: Database }): Handlers {
       };
     },
 
-    async revokeDevice({ params, session, client: origin, now }) {
+    async revokeDevice({ params, session, client: origin, now, ...context }) {
       const { accountId, companyId } = session;
       const sessionId = params.sessionID;
       await db.inCompany(companyId ?? 0, async (tx) => {
@@ -37,6 +38,7 @@ export function deviceHandlers({ db }: { readonly db: Database }): Handlers {
         if (!(await revokeSession(tx, { accountId, sessionId, because, now }))) {
           throw fail('not_found', 'This device is signed out already.');
         }
+        await forgetOtherTrust(tx, { accountId, secrets: readTrustCookie(context) });
         const after = { sessionId };
         const action = 'session.revoke';
         await recordAccountChange(tx, { action, accountId, companyId, after, origin, now });

@@ -97,6 +97,21 @@ export async function forgetTrustedBrowsers(tx: Tx, accountId: number): Promise<
   await tx.deleteFrom('trustedBrowsers').where('accountId', '=', accountId).execute();
 }
 
+/**
+ * Of every other browser than the one of these secrets: a session does not know in which of them it began, and a lost one
+ * must not be left out.
+ */
+export async function forgetOtherTrust(
+  tx: Tx,
+  { accountId, secrets }: Omit<Shown, 'now'>,
+): Promise<void> {
+  await tx
+    .deleteFrom('trustedBrowsers')
+    .where('accountId', '=', accountId)
+    .$if(secrets.length > 0, (query) => query.where('tokenHash', 'not in', secrets.map(hashOf)))
+    .execute();
+}
+
 /** What ended by itself: the owner is not shown it any more. */
 export async function forgetEndedTrust(tx: Tx, now: Date): Promise<void> {
   await tx.deleteFrom('trustedBrowsers').where('expiresAt', '<=', now).execute();

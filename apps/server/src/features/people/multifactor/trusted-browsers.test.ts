@@ -159,6 +159,21 @@ test('another account’s trusted device is not theirs to forget', async () => {
   expect(await isAsked(one.person, one.browser)).toBe(false);
 });
 
+test('signing a lost device out ends its trust, and leaves the trust of the one that did it', async () => {
+  const { person, browser: lost } = await trusted();
+  const own = browserSomewhere();
+  await trust(person, own);
+  await person.signIn(lost);
+  const { devices } = (await own.call('GET', '/api/accounts/devices')).body.data as {
+    devices: { sessionID: number; isCurrent: boolean }[];
+  };
+  for (const { sessionID, isCurrent } of devices) {
+    if (!isCurrent) await own.call('DELETE', `/api/accounts/devices/${sessionID}`);
+  }
+  expect(await isAsked(person, lost)).toBe(true);
+  expect(await isAsked(person, own)).toBe(false);
+});
+
 test('signing out everywhere ends the trust of every device', async () => {
   const { person, browser } = await trusted();
   await browser.call('POST', '/api/accounts/sign-out-everywhere');

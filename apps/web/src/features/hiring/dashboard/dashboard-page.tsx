@@ -17,10 +17,13 @@ const day = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', m
 type Props = {
   /** Of other features; it stands beside what waits. */
   readonly aside: ReactNode;
+  /** Above everything: for whoever looks round, and for a company that has not done its first steps. */
+  readonly first: ReactNode;
+  readonly firstOfNew: ReactNode;
 };
 
 /** What waits for the reader comes first; every number leads to the list that it counts. */
-export function DashboardPage({ aside }: Props) {
+export function DashboardPage(beside: Props) {
   usePageTitle('Dashboard');
   const [today] = useState(() => day.format(new Date()));
   const dashboard = useRead(dashboardQuery);
@@ -31,13 +34,13 @@ export function DashboardPage({ aside }: Props) {
         {dashboard.data !== undefined && <Subtitle dashboard={dashboard.data} />}
       </header>
       <Loaded query={dashboard} what="What waits for you">
-        {(data) => <Today dashboard={data} aside={aside} />}
+        {(data) => <Today dashboard={data} {...beside} />}
       </Loaded>
     </div>
   );
 }
 
-function Today({ dashboard, aside }: Props & { readonly dashboard: Dashboard }) {
+function Today({ dashboard, aside, first, firstOfNew }: Props & { readonly dashboard: Dashboard }) {
   const { waiting, funnel, overdue, closing, checklist, openJobs, activeCandidates } = dashboard;
   const isEmpty = waiting === null && funnel === null && openJobs === null && checklist === null;
   if (isEmpty) {
@@ -52,6 +55,7 @@ function Today({ dashboard, aside }: Props & { readonly dashboard: Dashboard }) 
   }
   return (
     <>
+      {checklist === null ? first : firstOfNew}
       {checklist !== null && <Checklist steps={checklist} />}
       <NumberStrip dashboard={dashboard} />
       <div className="dashboard-page__columns">

@@ -1,7 +1,7 @@
 import { listInterviews } from '@candor/contract/interviews/review';
 import { decideInterview } from '@candor/contract/interviews/review-decisions';
 import { call } from '../../../lib/api.ts';
-import { readOwn, useWriteOf } from '../../../lib/server-state.ts';
+import { readOwn, useTask, useWriteOf } from '../../../lib/server-state.ts';
 import { useAsked } from '../../../lib/use-list.ts';
 import { reportFilters } from './interview-chips.ts';
 import type { InterviewQuery } from './interview-queries.ts';
@@ -30,6 +30,18 @@ export const sittingQuery = (query: InterviewQuery) =>
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
+
+/** More of the same list, for who comes near the end of what was read; by page, because the list has become shorter. */
+export const useSittingPage = (query: InterviewQuery, onDone: (ids: readonly number[]) => void) =>
+  useTask(
+    async (page: number) => {
+      const { interviews } = await call(listInterviews, {
+        query: { ...query, page: String(page) },
+      });
+      return interviews.map(({ interviewScheduleID }) => interviewScheduleID);
+    },
+    { refreshes: [], onDone },
+  );
 
 type Given = {
   readonly decision: Decision;

@@ -89,6 +89,8 @@ const actionSentences: Readonly<Record<string, string>> = {
   'recording.watched': 'Watched a recording',
   'rejection-reasons.saved': 'Changed the reasons for rejections',
   'retention.deleted': 'Deleted what was kept long enough',
+  'sample.added': 'Added sample data',
+  'sample.removed': 'Removed sample data',
   'retention.saved': 'Changed how long data is kept',
   'role.created': 'Made a role',
   'role.deleted': 'Deleted a role',

@@ -10,6 +10,10 @@ export const libraryWords = {
 } as const;
 
 export const ownWords = {
+  sample: {
+    title: 'Sample data',
+    text: 'Invented people to look round with; one click adds them, one removes them.',
+  },
   availability: { title: 'Availability', text: 'When you can interview, and your calendars.' },
   password: { title: 'Password and devices', text: 'Your password, and where you are signed in.' },
   secondFactor: {

@@ -46,6 +46,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
         needs: { featureId: areas.payments },
         isOfMoney: true,
       },
+      { to: '/company/settings/sample-data', ...ownWords.sample, needs: 'admin' },
     ],
   },
   {

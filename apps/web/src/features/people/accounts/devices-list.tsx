@@ -6,6 +6,7 @@ import { Instant } from '../../../ui/instant.tsx';
 import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
 import { devicesQuery, useRevokeDevice, useSignOutEverywhere } from './account-queries.ts';
 import { deviceName } from '../../../lib/device-name-rules.ts';
+import { deviceWords } from './device-words.ts';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import './devices-list.css';
 
@@ -33,6 +34,7 @@ export function DevicesList() {
           <DeviceRow key={device.sessionID} device={device} />
         ))}
       </ul>
+      <p className="dimmed small">{deviceWords.signsOut}</p>
       {everywhere.error !== null && (
         <FormProblem key={everywhere.submittedAt} text={everywhere.error.message} />
       )}

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import type { Queue } from '../../../platform/queue/queue.ts';
 import { createAttemptHandlers } from '../../interviews/attempts/index.ts';
-import { readKeys } from './demo-store.ts';
+import { readKeys } from './key-store.ts';
 import { type DemoSignal, reportSignals } from './report-signals.ts';
 
 const minute = 60_000;
@@ -27,6 +27,8 @@ export type DemoInterview = {
   readonly events?: readonly { readonly after: number; readonly kind: RoomEvent['kind'] }[];
   /** What the monitors would have seen; only for an interview that has them. */
   readonly signals?: readonly DemoSignal[];
+  /** How long each question takes; differs from one to the next where nothing is said. */
+  readonly secondsEach?: number;
 };
 
 type Invited = {
@@ -72,7 +74,8 @@ export async function takeInterview(
     begun,
     letters: interview.answers,
   })) {
-    now = new Date(now.getTime() + (20 + ((answer.revision * 17) % 40)) * 1000);
+    const seconds = interview.secondsEach ?? 20 + ((answer.revision * 17) % 40);
+    now = new Date(now.getTime() + seconds * 1000);
     const body = { token, life, answeredAt: now.getTime(), ...answer };
     await handlers.saveAnswer({ body, ...request() });
   }
@@ -83,7 +86,7 @@ export async function takeInterview(
   if (events.length > 0) {
     await handlers.recordAttemptEvents({ body: { token, events }, ...request() });
   }
-  now = new Date(now.getTime() + minute / 2);
+  now = new Date(now.getTime() + (interview.secondsEach === undefined ? minute / 2 : minute / 3));
   if (interview.signals) {
     await reportSignals(report, { startedAt, endedAt: now, signals: interview.signals });
   }

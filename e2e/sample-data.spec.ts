@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { foundCompany, newDomain } from './company-steps.ts';
+import { expect, test } from './fixtures.ts';
+
+const tour = (page: Page) => page.getByRole('complementary', { name: 'Play the day' });
+
+async function addFrom(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add sample data' }).click();
+  await expect(page.getByRole('button', { name: 'Play the day' })).toBeVisible({ timeout: 30_000 });
+}
+
+test('a new company adds sample data with one click, plays the day and sees the moment of a flag', async ({
+  page,
+  product,
+}) => {
+  await foundCompany(page, product, { domain: newDomain(), name: 'Sampled Works' });
+  await addFrom(page);
+  await page.getByRole('button', { name: 'Play the day' }).click();
+  const stop = (name: string) => tour(page).getByRole('heading', { name });
+  await expect(stop('What waits for you')).toBeVisible();
+  await expectAccessible(page);
+  const next = () => tour(page).getByRole('button', { name: 'Next' }).click();
+
+  await next();
+  await expect(stop('One job, everybody in it')).toBeFocused();
+  await expect(page.getByText('Ole Dahl (sample)')).toBeVisible();
+
+  await next();
+  await expect(page.getByRole('heading', { level: 1, name: 'Maja Lund (sample)' })).toBeVisible();
+  await expectAccessible(page);
+  await page
+    .getByRole('button', { name: /No face/ })
+    .first()
+    .click();
+  const video = page.locator('video');
+  await expect
+    .poll(() => video.evaluate((one: HTMLVideoElement) => Math.floor(one.currentTime)))
+    .toBeGreaterThanOrEqual(57);
+
+  await tour(page).getByRole('button', { name: 'Leave the tour' }).click();
+  await expect(tour(page)).toBeHidden();
+  await page.goto('/company/dashboard');
+  await page.getByRole('button', { name: 'Go on with the day' }).click();
+  await expect(stop('A recording, and what was noted in it')).toBeVisible();
+});
+
+test('every stop of the day leads to its page, by the keyboard alone', async ({
+  page,
+  product,
+}) => {
+  await foundCompany(page, product, { domain: newDomain(), name: 'Played Works' });
+  await addFrom(page);
+  await page.getByRole('button', { name: 'Play the day' }).press('Enter');
+  const pages = [
+    /view-jobs/,
+    /view-interview\?/,
+    /view-interview\?/,
+    /interviews\/needs/,
+    /company\/interviews\?/,
+    /job-seeker-profile-tab/,
+    /company\/reports/,
+  ];
+  for (const address of pages) {
+    await tour(page).getByRole('button', { name: 'Next' }).press('Enter');
+    await expect(page).toHaveURL(address);
+  }
+  await tour(page).getByRole('button', { name: 'Done' }).press('Enter');
+  await expect(tour(page)).toBeHidden();
+});
+
+test('one click and a yes remove it, and the company is as empty as before', async ({
+  page,
+  product,
+}) => {
+  await foundCompany(page, product, { domain: newDomain(), name: 'Emptied Works' });
+  await addFrom(page);
+  await page.goto('/company/settings');
+  await page.getByRole('link', { name: 'Sample data' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Remove sample data' }).click();
+  await page.getByRole('button', { name: 'Remove it' }).click();
+  await expect(page.getByRole('button', { name: 'Add sample data' })).toBeVisible({
+    timeout: 30_000,
+  });
+  await page.goto('/company/job-seeker');
+  await expect(page.getByText('(sample)')).toHaveCount(0);
+  await page.goto('/company/audit-log');
+  await expect(page.getByText('Removed sample data').first()).toBeVisible();
+});
