@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { amount, done, id, instant } from '../fields.ts';
+import { plainDay } from '../hiring/candidate-fields.ts';
 import { filled } from '../people/profiles.ts';
 import { areas } from '../people/right-rules.ts';
 import { MOST_AMOUNT } from './billing-rules.ts';
@@ -39,6 +40,9 @@ export const getCredits = endpoint({
   example: {},
 });
 
+/** Came or went on these days, in UTC, the last one included. */
+const days = { from: z.optional(plainDay), until: z.optional(plainDay) };
+
 export const creditReasons = ['bought', 'used', 'returned', 'refunded'] as const;
 
 export const listCreditMoves = endpoint({
@@ -46,6 +50,7 @@ export const listCreditMoves = endpoint({
   path: '/api/billing/credits/moves',
   summary: 'Credits that came and went, the latest first',
   query: z.object({
+    ...days,
     page: z._default(
       z.pipe(
         z.string().check(z.regex(/^[1-9]\d{0,4}$/)),
@@ -55,7 +60,7 @@ export const listCreditMoves = endpoint({
     ),
   }),
   output: z.object({
-    /** At most 10,000. */
+    /** At most 10,000 of these days. */
     total: z.int(),
     hasMore: z.boolean(),
     pageSize: z.int(),
@@ -83,12 +88,20 @@ export const listCreditMoves = endpoint({
 export const exportCreditMoves = endpoint({
   method: 'GET',
   path: '/api/billing/credits/export',
-  summary: 'All credits that came and went, as CSV',
-  output: z.object({ fileName: z.string(), csv: z.string(), count: amount, isMore: z.boolean() }),
+  summary: 'Credits that came and went, as CSV: the latest 50,000 of the days asked for',
+  query: z.object(days),
+  output: z.object({
+    fileName: z.string(),
+    csv: z.string(),
+    count: amount,
+    isMore: z.boolean(),
+    /** When the oldest in the file was; what is older has a file of its own, asked for until then. Null: nothing is. */
+    cutAt: z.optional(z.nullable(instant)),
+  }),
   errors: off,
   access: payer,
   stepUp: true,
-  example: {},
+  example: { query: { from: '2026-08-01', until: '2026-10-31' } },
 });
 
 export const getCreditPrices = endpoint({

@@ -4,14 +4,11 @@ import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { companyWrite, deedOf } from '../audit/index.ts';
 import { isLowOn, planIdOf } from './billing-rules.ts';
+import { listLatest, type ListedMove, listMoves, PAGE_ROWS } from './credit-list-store.ts';
 import { creditHeading, reasonText } from './credit-words.ts';
 import {
   insertCreditPrice,
   listCreditPrices,
-  listLatest,
-  type ListedMove,
-  listMoves,
-  PAGE_ROWS,
   readBalance,
   readCreditPrice,
 } from './credit-store.ts';
@@ -45,26 +42,29 @@ export function creditHandlers(parts: BillingParts): Handlers {
       });
     },
 
-    async exportCreditMoves(request) {
+    async exportCreditMoves({ query: days, ...request }) {
       billingOf(billing);
       const { companyId } = request.session;
       return companyWrite(db, deedOf(request), async (tx) => {
-        const rows = await listLatest(tx, companyId, { limit: EXPORT_MOST + 1, offset: 0 });
+        const range = { limit: EXPORT_MOST + 1, offset: 0, days };
+        const rows = await listLatest(tx, companyId, range);
         const shown = rows.slice(0, EXPORT_MOST);
+        const isMore = rows.length > EXPORT_MOST;
         const result = {
           fileName: `credits-${request.now.toISOString().slice(0, 10)}.csv`,
           csv: csvFile(creditHeading, shown.map(csvRow)),
-          ...{ count: shown.length, isMore: rows.length > EXPORT_MOST },
+          ...{ count: shown.length, isMore },
+          cutAt: isMore ? (shown.at(-1)?.madeAt.toISOString() ?? null) : null,
         };
         const act = { action: 'credits.exported', objectKind: 'company', objectId: companyId };
-        return { result, audit: { ...act, after: { count: shown.length } } };
+        return { result, audit: { ...act, after: { ...days, count: shown.length } } };
       });
     },
 
     async listCreditMoves({ query, session: { companyId } }) {
       billingOf(billing);
       const { total, hasMore, rows } = await db.inCompany(companyId, (tx) =>
-        listMoves(tx, companyId, query.page),
+        listMoves(tx, companyId, query),
       );
       const moves = rows.map(({ id: moveID, firstName, lastName, ...row }) => ({
         ...{ moveID, reason: row.reason, kind: row.kind, credits: row.credits },

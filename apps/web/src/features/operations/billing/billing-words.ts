@@ -142,9 +142,14 @@ export const paymentListWords: ListWords<PaymentPage> = {
     title: 'No payment yet',
     text: 'What the company pays for its plan and for credits stands here, with the numbers of the invoices.',
   },
-  /** Of a page that is no more. */
-  unmatched: { title: unmatched('No payment matches'), text: 'Begin with the latest.' },
+  unmatched: {
+    title: unmatched('No payment matches', 'No payment on these days'),
+    text: 'It counts when one was begun; days are those of UTC.',
+    clear: 'Show the latest',
+  },
 };
+
+export const dayWords = { from: 'From', until: 'Until' };
 
 export const columnWords = {
   plan: 'What for',

@@ -21,8 +21,15 @@ export const creditWords = {
       ? 'Asking somebody to a live interview costs nothing at the moment.'
       : `Asking somebody to a live interview costs ${creditsText(seatPrice)} for each seat. They come back when it is cancelled before it begins; a call is never stopped.`,
   export: 'Export as CSV',
+  /** What a file holds that could not hold everything, and how one comes by the rest. */
   exported: (count: number) =>
-    `The latest ${count.toLocaleString(locale)} are in the file; there are older ones.`,
+    `The latest ${count.toLocaleString(locale)} are in the file; there are older ones. For those, say below until when, and export again.`,
+  cut: (count: number) => `The latest ${count.toLocaleString(locale)} are in the file, back to`,
+  /** Behind that moment. */
+  rest: (day: string) => `. For older ones, export until ${day}, too:`,
+  showRest: 'show those',
+  capped: (total: number) =>
+    `The latest ${total.toLocaleString(locale)} can be paged through. For older ones, say until when.`,
   low: 'This is not enough for five more interviews. Buy more before you invite many.',
   buy: 'Buy credits',
   none: 'None are offered at the moment.',
@@ -56,8 +63,11 @@ export const creditListWords: ListWords<MovePage> = {
     title: 'Nothing yet',
     text: 'What is bought and used stands here, with whom and for which job.',
   },
-  /** Of a page that is no more. */
-  unmatched: { title: unmatched('Nothing matches'), text: 'Begin with the latest.' },
+  unmatched: {
+    title: unmatched('Nothing matches', 'Nothing on these days'),
+    text: 'Days are those of UTC.',
+    clear: 'Show the latest',
+  },
 };
 
 export const creditColumns = {
