@@ -22,6 +22,9 @@ export const MOST_PACK = 100_000;
 export const creditKinds = ['bot-interview', 'live-seat'] as const;
 export type CreditKind = (typeof creditKinds)[number];
 
+/** What a kind costs from a time on, until the next that was said of it. */
+const said = z.object({ kind: z.enum(creditKinds), credits: z.int(), from: instant });
+
 export const getCredits = endpoint({
   method: 'GET',
   path: '/api/billing/credits',
@@ -34,6 +37,8 @@ export const getCredits = endpoint({
     seatPrice: z.int(),
     /** Fewer than some more interviews cost. */
     isLow: z.boolean(),
+    /** What they will cost, the next first. */
+    coming: z.optional(z.array(said)),
   }),
   errors: off,
   access: payer,
@@ -113,7 +118,9 @@ export const getCreditPrices = endpoint({
     price: z.int(),
     seatPrice: z.int(),
     /** What each cost from when on, the latest first. */
-    history: z.array(z.object({ kind: z.enum(creditKinds), credits: z.int(), from: instant })),
+    history: z.optional(z.array(said)),
+    /** What each will cost, the next first. */
+    coming: z.optional(z.array(said)),
     packs: z.array(
       z.object({
         planID: z.string(),
@@ -133,16 +140,31 @@ export const getCreditPrices = endpoint({
 export const setCreditPrice = endpoint({
   method: 'PUT',
   path: '/api/administration/credits/price',
-  summary: 'Say what a bot interview, or each seat of a live one, costs from now on; 0: nothing',
+  summary:
+    'Say what a bot interview, or each seat of a live one, costs from now or a time on; 0: nothing',
   body: z.object({
     kind: z._default(z.enum(creditKinds), 'bot-interview'),
     credits: z.int().check(z.nonnegative(), z.maximum(MOST_PRICE)),
+    /** Still to come; now where it is not said. */
+    from: z.optional(instant),
   }),
   output: done,
-  errors: { ...off, no_pack: 409 },
+  errors: { ...off, no_pack: 409, price_past: 409, price_planned: 409 },
   access: office,
   stepUp: true,
   example: { body: { credits: 0 } },
+});
+
+export const withdrawCreditPrice = endpoint({
+  method: 'POST',
+  path: '/api/administration/credits/price/withdraw',
+  summary: 'Take back a price that does not hold yet',
+  body: z.object({ kind: z.enum(creditKinds), from: instant }),
+  output: done,
+  errors: { ...off, price_past: 409 },
+  access: office,
+  stepUp: true,
+  example: { body: { kind: 'bot-interview', from: '2099-01-01T00:00:00.000Z' } },
 });
 
 export const addCreditPack = endpoint({

@@ -2,39 +2,6 @@ import type { CreditKind } from '@candor/contract/operations/credits';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 
-const findCreditPrice = (tx: Tx, kind: CreditKind, now: Date) =>
-  tx
-    .selectFrom('creditPrices')
-    .select('credits')
-    .where('kind', '=', kind)
-    .where('fromAt', '<=', now)
-    .orderBy('fromAt', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-
-/** 0 where nobody ever said one. */
-export const readCreditPrice = async (tx: Tx, kind: CreditKind, now: Date): Promise<number> =>
-  (await findCreditPrice(tx, kind, now))?.credits ?? 0;
-
-const MOST_PRICES = 50;
-
-/** What each cost from when on, the latest first. */
-export const listCreditPrices = (tx: Tx) =>
-  tx
-    .selectFrom('creditPrices')
-    .select(['kind', 'credits', 'fromAt'])
-    .orderBy('fromAt', 'desc')
-    .orderBy('kind')
-    .limit(MOST_PRICES)
-    .execute();
-
-export async function insertCreditPrice(
-  tx: Tx,
-  price: { readonly kind: CreditKind; readonly credits: number; readonly fromAt: Date },
-): Promise<void> {
-  await tx.insertInto('creditPrices').values(price).execute();
-}
-
 const balances = (tx: Tx, companyId: number) =>
   tx
     .selectFrom('ledgerBalances')

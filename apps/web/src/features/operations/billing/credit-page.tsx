@@ -72,6 +72,12 @@ function Balance() {
           </p>
           <p>{creditWords.price(data)}</p>
           <p>{creditWords.seatPrice(data)}</p>
+          {/* Absent in replies of a node of the release before. */}
+          {(data.coming ?? []).map(({ kind, credits: costs, from }) => (
+            <p key={`${kind} ${from}`}>
+              {creditWords.comingFrom} <Instant at={from} /> {creditWords.coming[kind](costs)}
+            </p>
+          ))}
           {data.isLow && <p>{creditWords.low}</p>}
           <Packs />
         </section>

@@ -1,6 +1,6 @@
 import type { Output } from '@candor/contract';
 import { creditsText } from '@candor/contract/operations/credit-words';
-import type { getCredits, listCreditMoves } from '@candor/contract/operations/credits';
+import type { CreditKind, getCredits, listCreditMoves } from '@candor/contract/operations/credits';
 import { counted, type ListWords, unmatched } from '../../../ui/data-list/list-words.ts';
 import { locale } from '../../../ui/reader-locale.ts';
 import type { Plan } from './billing-queries.ts';
@@ -9,6 +9,8 @@ import { priceText } from './billing-words.ts';
 type Credits = Output<typeof getCredits>;
 type MovePage = Output<typeof listCreditMoves>;
 export type CreditMove = MovePage['moves'][number];
+
+const costText = (credits: number): string => (credits === 0 ? 'nothing' : creditsText(credits));
 
 export const creditWords = {
   balance: ({ balance }: Credits) => `The company has ${creditsText(balance)}.`,
@@ -20,6 +22,14 @@ export const creditWords = {
     seatPrice === 0
       ? 'Asking somebody to a live interview costs nothing at the moment.'
       : `Asking somebody to a live interview costs ${creditsText(seatPrice)} for each seat. They come back when it is cancelled before it begins; a call is never stopped.`,
+  /** Before a time, and behind it. */
+  comingFrom: 'From',
+  coming: {
+    'bot-interview': (credits: number) =>
+      `on, inviting somebody to a bot interview costs ${costText(credits)}.`,
+    'live-seat': (credits: number) =>
+      `on, asking somebody to a live interview costs ${costText(credits)} for each seat.`,
+  } satisfies Record<CreditKind, (credits: number) => string>,
   export: 'Export as CSV',
   /** What a file holds that could not hold everything, and how one comes by the rest. */
   exported: (count: number) =>
