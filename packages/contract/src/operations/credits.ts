@@ -22,7 +22,10 @@ export const MOST_PACK = 100_000;
 export const creditKinds = ['bot-interview', 'live-seat'] as const;
 export type CreditKind = (typeof creditKinds)[number];
 
-/** What a kind costs from a time on, until the next that was said of it. */
+/**
+ * What a kind costs from a time on, until the next that was said of it. Lists of it are absent in replies of a node of
+ * the release before, which knows nothing of them.
+ */
 const said = z.object({ kind: z.enum(creditKinds), credits: z.int(), from: instant });
 
 export const getCredits = endpoint({
