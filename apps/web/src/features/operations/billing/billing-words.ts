@@ -149,7 +149,8 @@ export const paymentListWords: ListWords<PaymentPage> = {
   },
 };
 
-export const dayWords = { from: 'From', until: 'Until' };
+/** Of the days on which payments were begun. */
+export const begunWords = { from: 'Begun from', until: 'Begun until' };
 
 export const columnWords = {
   plan: 'What for',

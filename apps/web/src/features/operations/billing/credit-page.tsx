@@ -11,6 +11,7 @@ import { type Plan, plansQuery } from './billing-queries.ts';
 import { Export } from './credit-export.tsx';
 import {
   creditColumns,
+  dayWords,
   creditListWords,
   type CreditMove,
   creditReasonText,
@@ -49,13 +50,13 @@ export function CreditPage() {
     <DataList
       list={list}
       words={creditListWords}
-      filters={dayFilters}
+      filters={dayFilters(dayWords)}
       columns={columns}
       rowsOf={({ moves }) => moves}
       keyOf={({ moveID }) => moveID}
       actions={<Export list={list} />}
+      above={<Balance />}
     >
-      <Balance />
       {list.data?.hasMore === true && <p>{creditWords.capped(list.data.total)}</p>}
     </DataList>
   );

@@ -80,6 +80,9 @@ export const creditListWords: ListWords<MovePage> = {
   },
 };
 
+/** Of the days on which credits came or went. */
+export const dayWords = { from: 'From', until: 'Until' };
+
 export const creditColumns = {
   reason: 'What for',
   candidate: 'Candidate',

@@ -1,8 +1,9 @@
 import type { Filter } from '../../../ui/data-list/list-filters.tsx';
-import { dayWords } from './billing-words.ts';
 
-/** Of what came or went on some days. */
-export const dayFilters: readonly Filter<'from' | 'until'>[] = [
-  { name: 'from', day: dayWords.from },
-  { name: 'until', day: dayWords.until },
+type DayWords = { readonly from: string; readonly until: string };
+
+/** Of what came, went or began on some days. */
+export const dayFilters = ({ from, until }: DayWords): Filter<'from' | 'until'>[] => [
+  { name: 'from', day: from },
+  { name: 'until', day: until },
 ];

@@ -8,7 +8,13 @@ import { Instant } from '../../../ui/instant.tsx';
 import { StateMark } from '../../../ui/state-mark.tsx';
 import { BuyerSection } from './buyer-section.tsx';
 import { type Payment, readPaper } from './billing-queries.ts';
-import { columnWords, paymentListWords, stateShapes, stateWords } from './billing-words.ts';
+import {
+  begunWords,
+  columnWords,
+  paymentListWords,
+  stateShapes,
+  stateWords,
+} from './billing-words.ts';
 import { dayFilters } from './day-filters.ts';
 import { CreditNotes } from './credit-notes.tsx';
 import { PaperButtons } from './paper-buttons.tsx';
@@ -66,13 +72,12 @@ export function PaymentsPage() {
     <DataList
       list={list}
       words={paymentListWords}
-      filters={dayFilters}
+      filters={dayFilters(begunWords)}
       columns={columns}
       rowsOf={({ payments }) => payments}
       keyOf={({ paymentID }) => paymentID}
+      above={<BuyerSection />}
       below={<CreditNotes />}
-    >
-      <BuyerSection />
-    </DataList>
+    />
   );
 }
