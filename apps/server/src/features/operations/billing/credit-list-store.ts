@@ -18,7 +18,7 @@ const movesOf = (tx: Tx, companyId: number, days: Days) => {
 
 export type ListedMove = Awaited<ReturnType<typeof listLatest>>[number];
 
-/** What was skipped is counted off before anything is joined to it. */
+/** What was skipped is counted off in the index alone, before anything is read or joined to it. */
 export const listLatest = (
   tx: Tx,
   companyId: number,
@@ -27,12 +27,15 @@ export const listLatest = (
   tx
     .selectFrom(
       movesOf(tx, companyId, days)
-        .selectAll()
+        .select(['companyId', 'id'])
         .orderBy('madeAt', 'desc')
         .orderBy('id', 'desc')
         .limit(limit)
         .offset(offset)
-        .as('move'),
+        .as('page'),
+    )
+    .innerJoin('creditMoves as move', (join) =>
+      join.onRef('move.companyId', '=', 'page.companyId').onRef('move.id', '=', 'page.id'),
     )
     .leftJoin('interviewSchedules as schedule', (join) =>
       join
