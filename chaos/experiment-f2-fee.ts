@@ -9,6 +9,7 @@ import { type Database, openDatabase } from '../apps/server/src/platform/databas
 import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts';
 import { migrate } from '../apps/server/src/platform/database/migrate.ts';
 import { openFor, payAgain, type Payer } from './fee-steps.ts';
+import { countGaps, isPaidOnce } from './gaps.ts';
 
 const TABS = 10;
 const worker = join(import.meta.dirname, 'fee-payer.ts');
@@ -31,17 +32,24 @@ export async function runF2Fee({ rounds }: { readonly rounds: number }): Promise
     const payers = () => newPayer(postgres, owner, personKey);
     const steps = await pay(await payers(), -1);
     const sum = { persons: 1, killed: 0, chargedBefore: 0 };
+    const gaps = countGaps();
     for (let at = 0; at < steps * rounds; at += 1) {
       const payer = await payers();
-      sum.killed += (await pay(payer, at % steps)) === 0 ? 1 : 0;
+      const isKilled = (await pay(payer, at % steps)) === 0;
+      sum.killed += isKilled ? 1 : 0;
       sum.persons += 1;
       sum.chargedBefore += await chargesOf(owner, payer);
       await inTabs(payer);
+      const isOnce = (await chargesOf(owner, payer)) === 1;
+      const isRight = isOnce && (await isPaidOnce(owner, payer.intent));
+      gaps.note(at % steps, { isKilled, isRight });
     }
+    const isRight = gaps.say();
     const counted = await countFees(owner);
     console.log({ experiment: 'F2-fee', steps, rounds, ...sum, ...counted });
     const once = [counted.paid, counted.charges, counted.transfers, counted.numbers];
     return (
+      isRight &&
       sum.killed === steps * rounds &&
       once.every((number) => number === sum.persons) &&
       counted.differences === 0 &&

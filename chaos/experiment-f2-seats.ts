@@ -9,6 +9,7 @@ import { type Database, openDatabase } from '../apps/server/src/platform/databas
 import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts';
 import { migrate } from '../apps/server/src/platform/database/migrate.ts';
 import { MOMENTS, openFor } from './fee-steps.ts';
+import { countGaps, gapName } from './gaps.ts';
 import { COMPANY, moveSeats, SEATS, type Spender } from './seat-steps.ts';
 
 const TABS = 10;
@@ -33,18 +34,27 @@ export async function runF2Seats({ rounds }: { readonly rounds: number }): Promi
     const personKey = randomBytes(32).toString('hex');
     const all = { connection: postgres.app, personKey, accountId };
     let killed = 0;
+    const gaps = countGaps(seatGap);
+    const move = async (spender: Spender, dies: number) => {
+      const isKilled = (await moveOnce(spender, dies)) === 1;
+      killed += isKilled ? 1 : 0;
+      const isRight = await isMovedOnce(owner, spender);
+      gaps.note(dies + (spender.does === 'return' ? MOMENTS : 0), { isKilled, isRight });
+    };
     for (let scheduleId = 1; scheduleId <= interviews; scheduleId += 1) {
       const dies = scheduleId % MOMENTS;
-      killed += await moveOnce({ ...all, scheduleId, does: 'spend' }, dies);
+      await move({ ...all, scheduleId, does: 'spend' }, dies);
       await owner.pool.query('update interview_schedules set cancelled_at = now() where id = $1', [
         scheduleId,
       ]);
-      killed += await moveOnce({ ...all, scheduleId, does: 'return' }, dies);
+      await move({ ...all, scheduleId, does: 'return' }, dies);
     }
+    const isRight = gaps.say();
     const counted = await count(owner);
     console.log({ experiment: 'F2-seats', rounds, interviews, killed, ...counted });
     const once = [counted.used, counted.returned, counted.spent];
     return (
+      isRight &&
       killed === 2 * interviews &&
       once.every((number) => number === interviews) &&
       counted.balance === interviews * PRICE * SEATS &&
@@ -77,6 +87,20 @@ async function plant(owner: Database, interviews: number): Promise<number> {
       ...{ userTypes: ['COMPANY_ADMIN'], passwordHash: 'none', emailConfirmedAt: now },
     }),
   );
+}
+
+const seatGap = (step: number): string =>
+  `${step < MOMENTS ? 'what spends' : 'what gives back'}: ${gapName(step % MOMENTS)}`;
+
+/** What this one does was done to its interview, once. Read as the owner. */
+async function isMovedOnce({ pool }: Database, { scheduleId, does }: Spender): Promise<boolean> {
+  const { rows } = await pool.query<{ times: number }>(
+    `select count(*)::int as times from credit_moves m join ledger_transfers t
+         on t.company_id = m.company_id and t.cause = 'credit:' || m.id
+      where m.schedule_id = $1 and m.reason = $2`,
+    [scheduleId, does === 'spend' ? 'used' : 'returned'],
+  );
+  return rows[0]?.times === 1;
 }
 
 /** 1 where it was killed; then ten do it at once. */

@@ -10,17 +10,18 @@ import { countFees, newPayer } from './experiment-f2-fee.ts';
 import { openFor } from './fee-steps.ts';
 import { randomFrom } from './interviews.ts';
 import { feeDeedsOf } from './stripe-fee-steps.ts';
-import { runRounds } from './stripe-rounds.ts';
+import { isPaidOnce } from './gaps.ts';
+import { type Kills, runRounds } from './stripe-rounds.ts';
 
 const worker = join(import.meta.dirname, 'stripe-fee-payer.ts');
 
-type Settings = { readonly kills: number; readonly seed: number };
+type Settings = Kills & { readonly seed: number };
 
 /**
  * QUALITY F2 for the check of an identity by card (PY-3): as F2-stripe does it to a plan. Each person is charged once,
  * with one transfer and one number, and owes nothing any more.
  */
-export async function runF2StripeFee({ kills, seed }: Settings): Promise<boolean> {
+export async function runF2StripeFee({ kills, each, seed }: Settings): Promise<boolean> {
   const dataDir = mkdtempSync(join(tmpdir(), 'candor-f2-stripe-fee-'));
   // The database runs as another user when this runs as root.
   chmodSync(dataDir, 0o755);
@@ -36,9 +37,10 @@ export async function runF2StripeFee({ kills, seed }: Settings): Promise<boolean
       ...(await newPayer(postgres, owner, personKey)),
       ...{ intent: randomUUID(), stripe: stripe.settings },
     });
-    const sum = await runRounds(
-      { stripe, random: randomFrom(seed), payer, worker, openFor, deedsOf: feeDeedsOf },
-      kills,
+    const isRight = ({ intent }: { intent: string }) => isPaidOnce(owner, intent);
+    const { sum, isRight: isRightAll } = await runRounds(
+      { stripe, random: randomFrom(seed), payer, worker, openFor, deedsOf: feeDeedsOf, isRight },
+      { kills, each },
     );
     const { charges, refunds } = await stripe.seen();
     const counted = await countFees(owner);
@@ -47,7 +49,7 @@ export async function runF2StripeFee({ kills, seed }: Settings): Promise<boolean
     console.log({ experiment: 'F2-stripe-fee', seed, ...sum, charges, refunds, ...fees, others });
     const once = [charges, fees.paid, fees.transfers, fees.numbers];
     return (
-      sum.killed === kills &&
+      isRightAll &&
       sum.believedForgeries === 0 &&
       once.every((number) => number === sum.payers) &&
       [fees.differences, fees.gaps, refunds, others].every((number) => number === 0)

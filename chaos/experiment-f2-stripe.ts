@@ -8,19 +8,20 @@ import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embe
 import { migrate } from '../apps/server/src/platform/database/migrate.ts';
 import { startStripeStandIn } from '../apps/server/src/platform/payments/test-stripe.ts';
 import { randomFrom } from './interviews.ts';
-import { runRounds } from './stripe-rounds.ts';
+import { isPaidOnce } from './gaps.ts';
+import { type Kills, runRounds } from './stripe-rounds.ts';
 import { type Buyer, deedsOf, openFor } from './stripe-steps.ts';
 
 const worker = join(import.meta.dirname, 'stripe-payer.ts');
 
-type Settings = { readonly kills: number; readonly seed: number };
+type Settings = Kills & { readonly seed: number };
 /**
  * QUALITY F2 for plans by card: the process that pays is killed with SIGKILL before each of its transactions, before each
  * commit and after it, over and over; then ten tabs begin, pay where nobody has, and ask, while all that the provider told
  * comes ten times, in any order, among forgeries. The same where a call to the provider goes wrong in each of its ways.
  * Each company is charged once, with one transfer and one period.
  */
-export async function runF2Stripe({ kills, seed }: Settings): Promise<boolean> {
+export async function runF2Stripe({ kills, each, seed }: Settings): Promise<boolean> {
   const dataDir = mkdtempSync(join(tmpdir(), 'candor-f2-stripe-'));
   // The database runs as another user when this runs as root.
   chmodSync(dataDir, 0o755);
@@ -35,16 +36,17 @@ export async function runF2Stripe({ kills, seed }: Settings): Promise<boolean> {
     await stripe.hold();
     const personKey = randomBytes(32).toString('hex');
     const payer = () => newBuyer(postgres, owner, { personKey, stripe: stripe.settings });
-    const sum = await runRounds(
-      { stripe, random: randomFrom(seed), payer, worker, openFor, deedsOf },
-      kills,
+    const isRight = ({ intent }: { intent: string }) => isPaidOnce(owner, intent);
+    const { sum, isRight: isRightAll } = await runRounds(
+      { stripe, random: randomFrom(seed), payer, worker, openFor, deedsOf, isRight },
+      { kills, each },
     );
     const charges = (await stripe.seen()).charges;
     const counted = await count(owner);
     console.log({ experiment: 'F2-stripe', seed, ...sum, charges, ...counted });
     const once = [charges, counted.paid, counted.transfers, counted.periods, counted.numbers];
     return (
-      sum.killed === kills &&
+      isRightAll &&
       sum.believedForgeries === 0 &&
       once.every((number) => number === sum.payers) &&
       counted.differences === 0

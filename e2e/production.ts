@@ -12,7 +12,10 @@ export type Production = {
 };
 
 /** As somebody installs it: an empty database, a mail server, the address of who administers it, and no demo. */
-export async function startProduction(superAdmin: string): Promise<Production> {
+export async function startProduction(
+  superAdmin: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Production> {
   const mails = await startMailServer();
   const product = await startProduct({
     NODE_ENV: 'production',
@@ -21,6 +24,7 @@ export async function startProduction(superAdmin: string): Promise<Production> {
     // Production refuses what the tests of webhooks need, and has no demo to choose.
     OUTBOUND_INSIDE: '',
     DEMO: '',
+    ...settings,
   });
   const find = (address: string, subject: string) => readMail(mails.received, address, subject);
   return {

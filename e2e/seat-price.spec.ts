@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { signInAs } from './registration-steps.ts';
 
 async function priceSeats(office: Page, credits: string): Promise<void> {
-  await office.getByLabel('Credits for each seat of a live interview from now on').fill(credits);
+  await office.getByLabel('Credits for each seat of a live interview').fill(credits);
   await office.getByRole('button', { name: 'Set price of seats' }).click();
 }
 

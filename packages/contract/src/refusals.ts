@@ -109,6 +109,8 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   people_booked: null;
   place_refused: null;
   plan_exists: null;
+  price_past: null;
+  price_planned: null;
   private_mention: null;
   provider_refuses: null;
   provider_silent: null;

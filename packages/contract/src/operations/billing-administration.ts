@@ -98,12 +98,14 @@ export const setTaxRate = endpoint({
   example: { body: { country: 'NO', basisPoints: 2500 } },
 });
 
-export const paymentGroups = ['waiting', 'settled', 'all'] as const;
+/** `settled`: paid, disputed and given back. */
+export const paymentGroups = ['waiting', 'disputed', 'settled', 'refunded', 'all'] as const;
 
 export const listAllPayments = endpoint({
   method: 'GET',
   path: '/api/administration/payments',
-  summary: 'Payments of everybody: invoices that wait, those that were settled, or all',
+  summary:
+    'Payments of everybody: what waits for a decision, what was settled or given back, or all',
   query: z.object({
     state: z._default(z.enum(paymentGroups), 'waiting'),
     page: z._default(
@@ -117,6 +119,8 @@ export const listAllPayments = endpoint({
   output: z.object({
     total: z.int(),
     pageSize: z.int(),
+    /** How many payments a bank asks back, whatever is listed. */
+    disputed: z.optional(z.int()),
     payments: z.array(
       z.object({
         ...paymentFields,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { areas } from '../people/right-rules.ts';
 import { endpoint } from '../endpoint.ts';
 import { done, id, idText, instant, text, uuid } from '../fields.ts';
+import { plainDay } from '../hiring/candidate-fields.ts';
 import { paymentStates, planPeriods, providerNames, testCards } from './billing-rules.ts';
 
 /** Whoever may see and pay (Credit and payments). */
@@ -121,6 +122,9 @@ export const listPayments = endpoint({
   path: '/api/billing/payments',
   summary: 'All payments of the company, the latest first',
   query: z.object({
+    /** Begun on these days, in UTC, the last one included. */
+    from: z.optional(plainDay),
+    until: z.optional(plainDay),
     page: z._default(
       z.pipe(
         z.string().check(z.regex(/^[1-9]\d{0,4}$/)),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { amount, done, id, instant } from '../fields.ts';
+import { plainDay } from '../hiring/candidate-fields.ts';
 import { filled } from '../people/profiles.ts';
 import { areas } from '../people/right-rules.ts';
 import { MOST_AMOUNT } from './billing-rules.ts';
@@ -21,6 +22,12 @@ export const MOST_PACK = 100_000;
 export const creditKinds = ['bot-interview', 'live-seat'] as const;
 export type CreditKind = (typeof creditKinds)[number];
 
+/**
+ * What a kind costs from a time on, until the next that was said of it. Lists of it are absent in replies of a node of
+ * the release before, which knows nothing of them.
+ */
+const said = z.object({ kind: z.enum(creditKinds), credits: z.int(), from: instant });
+
 export const getCredits = endpoint({
   method: 'GET',
   path: '/api/billing/credits',
@@ -33,11 +40,16 @@ export const getCredits = endpoint({
     seatPrice: z.int(),
     /** Fewer than some more interviews cost. */
     isLow: z.boolean(),
+    /** What they will cost, the next first. */
+    coming: z.optional(z.array(said)),
   }),
   errors: off,
   access: payer,
   example: {},
 });
+
+/** Came or went on these days, in UTC, the last one included. */
+const days = { from: z.optional(plainDay), until: z.optional(plainDay) };
 
 export const creditReasons = ['bought', 'used', 'returned', 'refunded'] as const;
 
@@ -46,6 +58,7 @@ export const listCreditMoves = endpoint({
   path: '/api/billing/credits/moves',
   summary: 'Credits that came and went, the latest first',
   query: z.object({
+    ...days,
     page: z._default(
       z.pipe(
         z.string().check(z.regex(/^[1-9]\d{0,4}$/)),
@@ -55,7 +68,7 @@ export const listCreditMoves = endpoint({
     ),
   }),
   output: z.object({
-    /** At most 10,000. */
+    /** At most 10,000 of these days. */
     total: z.int(),
     hasMore: z.boolean(),
     pageSize: z.int(),
@@ -83,12 +96,20 @@ export const listCreditMoves = endpoint({
 export const exportCreditMoves = endpoint({
   method: 'GET',
   path: '/api/billing/credits/export',
-  summary: 'All credits that came and went, as CSV',
-  output: z.object({ fileName: z.string(), csv: z.string(), count: amount, isMore: z.boolean() }),
+  summary: 'Credits that came and went, as CSV: the latest 50,000 of the days asked for',
+  query: z.object(days),
+  output: z.object({
+    fileName: z.string(),
+    csv: z.string(),
+    count: amount,
+    isMore: z.boolean(),
+    /** When the oldest in the file was; what is older has a file of its own, asked for until then. Null: nothing is. */
+    cutAt: z.optional(z.nullable(instant)),
+  }),
   errors: off,
   access: payer,
   stepUp: true,
-  example: {},
+  example: { query: { from: '2026-08-01', until: '2026-10-31' } },
 });
 
 export const getCreditPrices = endpoint({
@@ -100,7 +121,9 @@ export const getCreditPrices = endpoint({
     price: z.int(),
     seatPrice: z.int(),
     /** What each cost from when on, the latest first. */
-    history: z.array(z.object({ kind: z.enum(creditKinds), credits: z.int(), from: instant })),
+    history: z.optional(z.array(said)),
+    /** What each will cost, the next first. */
+    coming: z.optional(z.array(said)),
     packs: z.array(
       z.object({
         planID: z.string(),
@@ -120,16 +143,31 @@ export const getCreditPrices = endpoint({
 export const setCreditPrice = endpoint({
   method: 'PUT',
   path: '/api/administration/credits/price',
-  summary: 'Say what a bot interview, or each seat of a live one, costs from now on; 0: nothing',
+  summary:
+    'Say what a bot interview, or each seat of a live one, costs from now or a time on; 0: nothing',
   body: z.object({
     kind: z._default(z.enum(creditKinds), 'bot-interview'),
     credits: z.int().check(z.nonnegative(), z.maximum(MOST_PRICE)),
+    /** Still to come; now where it is not said. */
+    from: z.optional(instant),
   }),
   output: done,
-  errors: { ...off, no_pack: 409 },
+  errors: { ...off, no_pack: 409, price_past: 409, price_planned: 409 },
   access: office,
   stepUp: true,
   example: { body: { credits: 0 } },
+});
+
+export const withdrawCreditPrice = endpoint({
+  method: 'POST',
+  path: '/api/administration/credits/price/withdraw',
+  summary: 'Take back a price that does not hold yet',
+  body: z.object({ kind: z.enum(creditKinds), from: instant }),
+  output: done,
+  errors: { ...off, price_past: 409 },
+  access: office,
+  stepUp: true,
+  example: { body: { kind: 'bot-interview', from: '2099-01-01T00:00:00.000Z' } },
 });
 
 export const addCreditPack = endpoint({

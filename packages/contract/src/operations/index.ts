@@ -100,6 +100,7 @@ export const operations = {
     exportCreditMoves: credits.exportCreditMoves,
     getCreditPrices: credits.getCreditPrices,
     setCreditPrice: credits.setCreditPrice,
+    withdrawCreditPrice: credits.withdrawCreditPrice,
     addCreditPack: credits.addCreditPack,
     getSeller: invoices.getSeller,
     saveSeller: invoices.saveSeller,

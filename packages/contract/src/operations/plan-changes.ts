@@ -16,14 +16,19 @@ export const getPlanChange = endpoint({
     planned: z.nullable(
       z.object({ planID: z.nullable(z.string()), planName: z.nullable(z.string()) }),
     ),
-    /** What a company without a plan had last, and whether its payment was given back. Null: it has one, or never had. */
-    ended: z.nullable(
-      z.object({
-        planName: z.string(),
-        at: instant,
-        isGivenBack: z.boolean(),
-        because: z.nullable(z.string()),
-      }),
+    /**
+     * What a company without a plan had last, and whether its payment was given back. Null: it has one, or never had.
+     * Absent in replies of a node of the release before, which knows nothing of it.
+     */
+    ended: z.optional(
+      z.nullable(
+        z.object({
+          planName: z.string(),
+          at: instant,
+          isGivenBack: z.boolean(),
+          because: z.nullable(z.string()),
+        }),
+      ),
     ),
     /** The name of the plan that runs now. */
     running: z.nullable(z.string()),

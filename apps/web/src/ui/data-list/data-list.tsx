@@ -39,6 +39,8 @@ type Props<Data extends Page, Row, Name extends string> = {
         readonly renderBar: (chosen: readonly Row[], onClear: () => void) => ReactNode;
       })
     | undefined;
+  /** Before the filters: what the page says besides its rows. */
+  readonly above?: ReactNode;
   /** Between filters and rows. */
   readonly children?: ReactNode;
   readonly below?: ReactNode;
@@ -48,7 +50,7 @@ type Props<Data extends Page, Row, Name extends string> = {
 export function DataList<Data extends Page, Row, Name extends string>(
   props: Props<Data, Row, Name>,
 ) {
-  const { list, words, filters, actions, children, below } = props;
+  const { list, words, filters, actions, above, children, below } = props;
   usePageTitle(words.title);
   return (
     <div className="stack">
@@ -59,6 +61,7 @@ export function DataList<Data extends Page, Row, Name extends string>(
         </output>
         {actions !== undefined && <div className="row data-list__actions">{actions}</div>}
       </header>
+      {above}
       <ListFilters filters={filters} query={list.query} onChange={list.onChange} />
       {children}
       <Loaded query={list.result} what={words.what}>

@@ -1,12 +1,13 @@
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { SearchField } from '../search-field.tsx';
 import './list-filters.css';
 
 type Choice = string | { readonly value: string; readonly label: string };
 
-/** A field for words, or a choice. */
+/** A field for words, a day, or a choice. */
 export type Filter<Name extends string> =
   | { readonly name: 'search'; readonly placeholder: string }
+  | { readonly name: Name; readonly day: string }
   | {
       readonly name: Name;
       readonly label: string;
@@ -27,28 +28,45 @@ type Props<Name extends string> = {
 export function ListFilters<Name extends string>({ filters, query, onChange }: Props<Name>) {
   return (
     <search className="row unwrapped list-filters">
-      {filters.map((filter) =>
-        'placeholder' in filter ? (
-          <SearchField
-            key={filter.name}
-            label="Search"
-            placeholder={filter.placeholder}
-            given={query['search'] ?? ''}
-            onSearch={(search) => onChange({ search })}
-          />
-        ) : (
-          <NativeSelect
-            key={filter.name}
-            aria-label={filter.label}
-            value={query[filter.name] ?? filter.standard ?? ''}
-            onChange={(event) =>
-              onChange({ [filter.name]: event.currentTarget.value || undefined })
-            }
-            data={choicesOf(filter)}
-          />
-        ),
-      )}
+      {filters.map((filter) => (
+        <Field key={filter.name} filter={filter} query={query} onChange={onChange} />
+      ))}
     </search>
+  );
+}
+
+type FieldProps = Pick<Props<string>, 'query' | 'onChange'> & { readonly filter: Filter<string> };
+
+function Field({ filter, query, onChange }: FieldProps) {
+  if ('placeholder' in filter) {
+    return (
+      <SearchField
+        label="Search"
+        placeholder={filter.placeholder}
+        given={query['search'] ?? ''}
+        onSearch={(search) => onChange({ search })}
+      />
+    );
+  }
+  const { name } = filter;
+  if ('day' in filter) {
+    return (
+      <TextInput
+        type="date"
+        className="list-filters__day"
+        label={filter.day}
+        value={query[name] ?? ''}
+        onChange={(event) => onChange({ [name]: event.currentTarget.value || undefined })}
+      />
+    );
+  }
+  return (
+    <NativeSelect
+      aria-label={filter.label}
+      value={query[name] ?? filter.standard ?? ''}
+      onChange={(event) => onChange({ [name]: event.currentTarget.value || undefined })}
+      data={choicesOf(filter)}
+    />
   );
 }
 

@@ -32,6 +32,15 @@ export const wasNeverPaid = (state: PaymentState): boolean => neverPaid.includes
 
 const DAY = 86_400_000;
 
+/** Days in UTC, both included. */
+export type Days = { readonly from?: string | undefined; readonly until?: string | undefined };
+
+/** From the first of these moments until before the second. */
+export const boundsOf = ({ from, until }: Days): { since?: Date; before?: Date } => ({
+  ...(from !== undefined && { since: new Date(from) }),
+  ...(until !== undefined && { before: new Date(Date.parse(until) + DAY) }),
+});
+
 /** Nobody waits for these any more; a provider that was paid for one all the same is believed. */
 export const givenUpStates = ['cancelled', 'expired'] as const satisfies PaymentState[];
 const ASKED_DAYS = 3;

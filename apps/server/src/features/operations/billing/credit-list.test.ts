@@ -33,3 +33,54 @@ test('of very many entries the latest ten thousand are listed, and it says that 
   expect([last.length, newest[0] - last.at(-1)]).toEqual([25, 9999]);
   expect(await ids(401)).toEqual([]);
 });
+
+test('days reach what lies behind the ten thousand, the last one included', async () => {
+  const { call, plantAt } = await ofVeryMany();
+  await plantAt('2026-02-28T23:59:59.999Z', 1);
+  await plantAt('2026-03-01T00:00:00Z', 2);
+  await plantAt('2026-03-02T23:59:59.999Z', 3);
+  await plantAt('2026-03-03T00:00:00Z', 10_000);
+  const listed = async (days: string) =>
+    (await call('GET', `/api/billing/credits/moves?${days}`)).data;
+  expect(await listed('page=1')).toMatchObject({ total: 10_000, hasMore: true });
+  expect(await listed('until=2026-03-02')).toMatchObject({ total: 6, hasMore: false });
+  expect(await listed('from=2026-03-01&until=2026-03-02')).toMatchObject({ total: 5 });
+  expect(await listed('from=2026-03-02&until=2026-03-01')).toMatchObject({ total: 0, moves: [] });
+  const { moves } = await listed('from=2026-03-01&until=2026-03-01');
+  expect(moves.map(({ madeAt }: { madeAt: string }) => madeAt)).toEqual([
+    '2026-03-01T00:00:00.000Z',
+    '2026-03-01T00:00:00.000Z',
+  ]);
+  expect(await call('GET', '/api/billing/credits/moves?from=2026-02-30')).toMatchObject({
+    code: 'validation_failed',
+  });
+});
+
+test('a file holds fifty thousand, says when the oldest of them was, and the rest is a file of its own', async () => {
+  const { call, plantAt } = await ofVeryMany();
+  await plantAt('2026-03-01T08:00:00Z', 7);
+  await plantAt('2026-03-02T09:00:00Z', 2);
+  await plantAt('2026-03-03T10:00:00Z', 49_999);
+  const exported = async (days: string) =>
+    (await call('GET', `/api/billing/credits/export?${days}`)).data;
+  const first = await exported('');
+  expect(first).toMatchObject({ count: 50_000, isMore: true, cutAt: '2026-03-02T09:00:00.000Z' });
+  expect(first.csv.trimEnd().split('\r\n')).toHaveLength(50_001);
+  const rest = await exported('until=2026-03-02');
+  expect(rest).toMatchObject({ count: 9, isMore: false, cutAt: null });
+  expect(rest.csv).toContain('2026-03-01T08:00:00.000Z');
+});
+
+async function ofVeryMany() {
+  const ours = await openOffice(service);
+  const { call } = await people(service).plantMember(ours.companyId, {
+    privileges: [{ featureId: 6, activityId: 0 }],
+  });
+  const plantAt = (at: string, count: number) =>
+    service.owner.query(
+      `insert into credit_moves (company_id, reason, credits, made_at)
+       select $1, 'used', -1, $2::timestamptz from generate_series(1, $3::int)`,
+      [ours.companyId, at, count],
+    );
+  return { call, plantAt };
+}

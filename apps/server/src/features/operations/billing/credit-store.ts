@@ -2,39 +2,6 @@ import type { CreditKind } from '@candor/contract/operations/credits';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 
-const findCreditPrice = (tx: Tx, kind: CreditKind, now: Date) =>
-  tx
-    .selectFrom('creditPrices')
-    .select('credits')
-    .where('kind', '=', kind)
-    .where('fromAt', '<=', now)
-    .orderBy('fromAt', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-
-/** 0 where nobody ever said one. */
-export const readCreditPrice = async (tx: Tx, kind: CreditKind, now: Date): Promise<number> =>
-  (await findCreditPrice(tx, kind, now))?.credits ?? 0;
-
-const MOST_PRICES = 50;
-
-/** What each cost from when on, the latest first. */
-export const listCreditPrices = (tx: Tx) =>
-  tx
-    .selectFrom('creditPrices')
-    .select(['kind', 'credits', 'fromAt'])
-    .orderBy('fromAt', 'desc')
-    .orderBy('kind')
-    .limit(MOST_PRICES)
-    .execute();
-
-export async function insertCreditPrice(
-  tx: Tx,
-  price: { readonly kind: CreditKind; readonly credits: number; readonly fromAt: Date },
-): Promise<void> {
-  await tx.insertInto('creditPrices').values(price).execute();
-}
-
 const balances = (tx: Tx, companyId: number) =>
   tx
     .selectFrom('ledgerBalances')
@@ -166,71 +133,6 @@ export const lockUnbegun = (
     .where(sql<boolean>`schedule.id = any(${ids})`)
     .forNoKeyUpdate('schedule')
     .execute();
-
-export const PAGE_ROWS = 25;
-/** What can be paged through; beyond it the total says no more than that there are more. */
-const MOST_LISTED = 10_000;
-
-type Range = { readonly limit: number; readonly offset: number };
-
-export type ListedMove = Awaited<ReturnType<typeof listLatest>>[number];
-
-/** What was skipped is counted off before anything is joined to it. */
-export const listLatest = (tx: Tx, companyId: number, { limit, offset }: Range) =>
-  tx
-    .selectFrom((from) =>
-      from
-        .selectFrom('creditMoves')
-        .selectAll()
-        .where('companyId', '=', companyId)
-        .orderBy('id', 'desc')
-        .limit(limit)
-        .offset(offset)
-        .as('move'),
-    )
-    .leftJoin('interviewSchedules as schedule', (join) =>
-      join
-        .onRef('schedule.companyId', '=', 'move.companyId')
-        .onRef('schedule.id', '=', 'move.scheduleId'),
-    )
-    .leftJoin('candidates as candidate', (join) =>
-      join
-        .onRef('candidate.companyId', '=', 'schedule.companyId')
-        .onRef('candidate.id', '=', 'schedule.candidateId'),
-    )
-    .leftJoin('jobs as job', (join) =>
-      join.onRef('job.companyId', '=', 'schedule.companyId').onRef('job.id', '=', 'schedule.jobId'),
-    )
-    .select([
-      'move.id',
-      'move.madeAt',
-      'move.reason',
-      'move.kind',
-      'move.credits',
-      'move.paymentId',
-    ])
-    .select(['candidate.firstName', 'candidate.lastName', 'job.title'])
-    .orderBy('move.id', 'desc')
-    .execute();
-
-export async function listMoves(tx: Tx, companyId: number, page: number) {
-  const offset = (page - 1) * PAGE_ROWS;
-  const isListed = offset < MOST_LISTED;
-  const rows = isListed ? await listLatest(tx, companyId, { limit: PAGE_ROWS, offset }) : [];
-  // Counting all of a company that has used credits for years takes longer than the page itself.
-  const { total } = await tx
-    .selectFrom((from) =>
-      from
-        .selectFrom('creditMoves')
-        .select('id')
-        .where('companyId', '=', companyId)
-        .limit(MOST_LISTED + 1)
-        .as('counted'),
-    )
-    .select((of) => of.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { total: Math.min(total, MOST_LISTED), hasMore: total > MOST_LISTED, rows };
-}
 
 /** Who is told that few credits are left: whoever runs the company. */
 export const listAdmins = (tx: Tx, companyId: number) =>

@@ -17,10 +17,10 @@ import {
   type NewMove,
   noteFewTold,
   readBalance,
-  readCreditPrice,
   RETURNED_AT_ONCE,
   type Use,
 } from './credit-store.ts';
+import { readCreditPrice } from './credit-price-store.ts';
 import { writeTransfer } from './ledger-store.ts';
 import type { Billing } from './payment-provider.ts';
 

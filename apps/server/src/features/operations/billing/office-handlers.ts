@@ -6,7 +6,7 @@ import { isFee, moveByOffice } from './move-by-office.ts';
 import { officeWrite } from './price-list-handlers.ts';
 import { rowOf } from './payment-row.ts';
 import { paymentAnywhere } from './payment-anywhere.ts';
-import { listOfAll, PAGE_ROWS } from './payment-store.ts';
+import { listOfAll, PAGE_ROWS } from './payment-list-store.ts';
 import type { BillingParts } from './plan-handlers.ts';
 import { giveBackByOffice } from './return-fee.ts';
 import { ask, billingOf, intentOf, providerOf } from './settle-payment.ts';
@@ -21,7 +21,7 @@ export function officeHandlers({ db, billing }: BillingParts): Handlers {
   return {
     async listAllPayments({ query, session }) {
       billingOf(billing);
-      const { total, rows } = await db.asAccount(session.accountId, (tx) =>
+      const { total, disputed, rows } = await db.asAccount(session.accountId, (tx) =>
         listOfAll(tx, query.state, query.page),
       );
       const payments = rows.map((row) => ({
@@ -30,7 +30,7 @@ export function officeHandlers({ db, billing }: BillingParts): Handlers {
         isPaidTwice: row.isPaidTwice === true,
         ...payerOf(row),
       }));
-      return { total, pageSize: PAGE_ROWS, payments };
+      return { total, pageSize: PAGE_ROWS, disputed, payments };
     },
 
     async markPaymentPaid({ params, body, ...actor }) {

@@ -8,14 +8,13 @@ import { readTaxCountry } from './invoice-store.ts';
 import { movePayment, numberInvoice } from './move-payment.ts';
 import type { Billing } from './payment-provider.ts';
 import { planInvoiceMails } from './payment-mail-store.ts';
+import { listOfCompany, PAGE_ROWS } from './payment-list-store.ts';
 import { rowOf } from './payment-row.ts';
 import {
   findByIntent,
   findPayment,
   insertPayment,
-  listOfCompany,
   listPending,
-  PAGE_ROWS,
   type Payment,
 } from './payment-store.ts';
 import { lockBilling } from './period-store.ts';
@@ -61,7 +60,7 @@ export function paymentHandlers(parts: BillingParts): Handlers {
     async listPayments({ query, session: { companyId } }) {
       billingOf(billing);
       const { total, rows } = await db.inCompany(companyId, (tx) =>
-        listOfCompany(tx, companyId, query.page),
+        listOfCompany(tx, companyId, query),
       );
       return { total, pageSize: PAGE_ROWS, payments: rows.map(rowOf) };
     },

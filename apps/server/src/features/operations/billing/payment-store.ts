@@ -2,7 +2,7 @@ import type { PaymentState, ProviderName } from '@candor/contract/operations/bil
 import type { Tx } from '../../../platform/database/database.ts';
 import { givenUpStates, pendingStates, settledStates, statesBefore } from './billing-rules.ts';
 
-const columns = [
+export const paymentColumns = [
   'payments.companyId',
   'payments.id',
   'payments.intent',
@@ -28,7 +28,7 @@ const payments = (tx: Tx) =>
   tx
     .selectFrom('payments')
     .innerJoin('billingPlans', 'billingPlans.planId', 'payments.planId')
-    .select(columns)
+    .select(paymentColumns)
     .$narrowType<{ planId: string }>();
 
 export type Payment = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
@@ -206,65 +206,4 @@ export async function explainRefund(
     .where('because', 'is', null)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
-}
-
-export const PAGE_ROWS = 25;
-
-export async function listOfCompany(tx: Tx, companyId: number, page: number) {
-  const rows = await payments(tx)
-    .where('payments.companyId', '=', companyId)
-    .orderBy('payments.id', 'desc')
-    .limit(PAGE_ROWS)
-    .offset((page - 1) * PAGE_ROWS)
-    .execute();
-  const { total } = await tx
-    .selectFrom('payments')
-    .select((of) => of.fn.countAll<number>().as('total'))
-    .where('companyId', '=', companyId)
-    .executeTakeFirstOrThrow();
-  return { total, rows };
-}
-
-const groups = {
-  waiting: ['waiting'],
-  settled: ['paid', 'refunded', 'disputed'],
-  all: ['open', 'waiting', 'paid', 'failed', 'expired', 'cancelled', 'disputed', 'refunded'],
-} as const satisfies Record<string, readonly PaymentState[]>;
-
-/** Of all companies and persons, for a super admin. */
-export async function listOfAll(tx: Tx, group: keyof typeof groups, page: number) {
-  const rows = await tx
-    .selectFrom('payments')
-    .leftJoin('billingPlans', 'billingPlans.planId', 'payments.planId')
-    .leftJoin('companies', 'companies.companyId', 'payments.companyId')
-    .leftJoin('accounts', 'accounts.id', 'payments.accountId')
-    .select(columns)
-    .select(['payments.accountId', 'payments.fee', 'companies.name as companyName'])
-    .select(['accounts.firstName', 'accounts.lastName'])
-    .select((of) =>
-      of
-        .exists(
-          of
-            .selectFrom('payments as other')
-            .select('other.id')
-            .whereRef('other.companyId', '=', 'payments.companyId')
-            .whereRef('other.accountId', '=', 'payments.accountId')
-            .whereRef('other.fee', '=', 'payments.fee')
-            .whereRef('other.id', '<>', 'payments.id')
-            .where('other.state', '=', 'paid')
-            .where('payments.state', '=', 'paid'),
-        )
-        .as('isPaidTwice'),
-    )
-    .where('payments.state', 'in', groups[group])
-    .orderBy('payments.id', group === 'waiting' ? 'asc' : 'desc')
-    .limit(PAGE_ROWS)
-    .offset((page - 1) * PAGE_ROWS)
-    .execute();
-  const { total } = await tx
-    .selectFrom('payments')
-    .select((of) => of.fn.countAll<number>().as('total'))
-    .where('state', 'in', groups[group])
-    .executeTakeFirstOrThrow();
-  return { total, rows };
 }

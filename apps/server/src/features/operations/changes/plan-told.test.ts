@@ -5,11 +5,16 @@ import { people } from '../../people/companies/test-company.ts';
 
 let service: TestApp;
 let origin: string;
+type Company = Awaited<ReturnType<ReturnType<typeof people>['found']>>;
+let ours: Company;
+let theirs: Company;
 const leaving: (() => void)[] = [];
 
 beforeAll(async () => {
   service = await createTestApp();
   origin = await service.app.listen({ host: '127.0.0.1', port: 0 });
+  ours = await people(service).found();
+  theirs = await people(service).found();
 });
 afterAll(async () => {
   for (const leave of leaving) leave();
@@ -26,8 +31,6 @@ async function listen(email: string) {
 }
 
 test('[SH-6] [D4] whoever works in a company hears that its plan changed, and nobody else', async () => {
-  const ours = await people(service).found();
-  const theirs = await people(service).found();
   const page = await listen(ours.email);
   const stranger = await listen(theirs.email);
   const choose = (plan: string | null) =>
@@ -47,5 +50,31 @@ test('[SH-6] [D4] whoever works in a company hears that its plan changed, and no
   );
   const kinds = (heard: readonly { readonly kind: string }[]) => heard.map(({ kind }) => kind);
   expect(kinds(await page.hears('maintenance'))).toEqual(['plan', 'maintenance']);
+  expect(kinds(await stranger.hears('maintenance'))).toEqual(['maintenance']);
+});
+
+test('[PY-1] whoever waits for a payment hears that it moved, also where the plan stays as it is', async () => {
+  const { rows } = await service.owner.query(
+    `insert into payments (company_id, intent, plan_id, provider, state, currency, net, tax, tax_basis_points, created_at,
+       created_by, moved_at)
+     select $1, gen_random_uuid(), 'free', 'invoice', 'waiting', 'EUR', 100, 0, 0, now(), id, now()
+       from accounts where email = $2 returning id`,
+    [ours.companyId, ours.email],
+  );
+  const page = await listen(ours.email);
+  const stranger = await listen(theirs.email);
+  const change = (what: string) =>
+    service.owner.query(`update payments set ${what} where id = $1`, [rows[0].id]);
+  await change(`state = 'expired'`);
+  expect(await page.hears('plan')).toEqual([
+    { id: expect.any(Number), kind: 'plan', subjectID: null },
+  ]);
+  // It is where it was.
+  await change(`because = 'Said later'`);
+  await service.owner.query(
+    'update platform_settings set is_in_maintenance = not is_in_maintenance',
+  );
+  const kinds = (heard: readonly { readonly kind: string }[]) => heard.map(({ kind }) => kind);
+  expect(kinds(await page.hears('maintenance'))).toEqual(['maintenance']);
   expect(kinds(await stranger.hears('maintenance'))).toEqual(['maintenance']);
 });

@@ -5,6 +5,7 @@ import {
 } from '@candor/contract/operations/billing-administration';
 import { moneyText, type PaymentState } from '@candor/contract/operations/billing-rules';
 import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useList } from '../../../lib/use-list.ts';
 import type { Columns } from '../../../ui/data-list/columns.ts';
@@ -13,7 +14,13 @@ import { Instant } from '../../../ui/instant.tsx';
 import { type StateShape, StateMark } from '../../../ui/state-mark.tsx';
 import { BankSection } from './bank-section.tsx';
 import type { SomePayment } from './billing-queries.ts';
-import { allPaymentsWords, groupIntros, groupWords, paymentWords } from './billing-words.ts';
+import {
+  allPaymentsWords,
+  disputedWords,
+  groupIntros,
+  groupWords,
+  paymentWords,
+} from './billing-words.ts';
 import { PaperButton } from './paper-button.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
@@ -83,8 +90,21 @@ export function AllPaymentsPage() {
       keyOf={({ paymentID }) => paymentID}
     >
       <p className="intro">{groupIntros[group]}</p>
+      {group !== 'disputed' && <Disputed count={list.data?.disputed ?? 0} />}
       <BankSection />
     </DataList>
+  );
+}
+
+function Disputed({ count }: { readonly count: number }) {
+  if (count === 0) return null;
+  return (
+    <p className="notice">
+      {disputedWords.some(count)}{' '}
+      <Link to="/superAdmin/dashboard/payments" search={{ state: 'disputed' }}>
+        {disputedWords.look}
+      </Link>
+    </p>
   );
 }
 

@@ -4,6 +4,7 @@ import {
   minorOf,
   moneyText,
 } from '@candor/contract/operations/billing-rules';
+import type { paymentGroups } from '@candor/contract/operations/billing-administration';
 import type { Fee } from '@candor/contract/operations/fee-rules';
 import { counted, type ListWords } from '../../../ui/data-list/list-words.ts';
 import { locale } from '../../../ui/reader-locale.ts';
@@ -80,36 +81,58 @@ export const proofWords = {
     `Company ${companyID}, ${account}: off by ${off}`,
 };
 
-type Group = 'waiting' | 'settled' | 'all';
+type Group = (typeof paymentGroups)[number];
 
 export const groupWords: Readonly<Record<Group, string>> = {
   waiting: 'Invoices that wait',
+  disputed: 'Disputed',
   settled: 'Settled',
+  refunded: 'Given back',
   all: 'All',
 };
 
 export const groupIntros: Readonly<Record<Group, string>> = {
   waiting:
     'Oldest first. When the money of an invoice stands on your bank statement, say so here: whoever paid goes on at once.',
+  disputed:
+    'Oldest first. A bank asks the money back. Answer in the dashboard of Stripe, which decides; or give it back here. What it paid for runs on until then.',
   settled: 'What was paid, is disputed, or was given back, the latest first.',
+  refunded: 'What was given back, by whomever, and why, the latest first.',
   all: 'Every payment of every company and interviewer, the latest first.',
 };
+
+const payers =
+  'What companies pay for their plans stands here, and interviewers for the check of their identity.';
 
 export const allPaymentsWords = (group: Group): ListWords<PaymentPage> => ({
   title: 'Payments',
   caption: groupWords[group],
   what: 'the payments',
   count: counted('payment', 'payments'),
-  none: {
-    title: 'No invoice waits',
-    text: 'What companies pay for their plans stands here, and interviewers for the check of their identity.',
-  },
+  none: { title: 'No invoice waits', text: payers },
   unmatched: {
-    title: () => 'No payment yet',
-    text: 'What companies pay for their plans stands here, and interviewers for the check of their identity.',
+    title: () => noneOf[group],
+    text: payers,
     clear: 'Show the invoices that wait',
   },
 });
+
+const noneOf: Readonly<Record<Group, string>> = {
+  waiting: 'No invoice waits',
+  disputed: 'No payment is disputed',
+  settled: 'No payment yet',
+  refunded: 'Nothing was given back',
+  all: 'No payment yet',
+};
+
+/** Before a link to them. */
+export const disputedWords = {
+  some: (count: number): string =>
+    count === 1
+      ? 'A bank asks the money of 1 payment back.'
+      : `Banks ask the money of ${count.toLocaleString(locale)} payments back.`,
+  look: 'Look at what is disputed',
+};
 
 export const feeNames: Readonly<Record<Fee, string>> = { 'identity-check': 'Identity check' };
 

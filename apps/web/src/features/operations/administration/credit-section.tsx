@@ -1,11 +1,5 @@
-import type { Output } from '@candor/contract';
 import { minorOf, moneyText } from '@candor/contract/operations/billing-rules';
-import {
-  addCreditPack,
-  type CreditKind,
-  getCreditPrices,
-  setCreditPrice,
-} from '@candor/contract/operations/credits';
+import { addCreditPack, creditKinds, getCreditPrices } from '@candor/contract/operations/credits';
 import { requiredProblem } from '@candor/contract/people/company-rules';
 import { Button, TextInput } from '@mantine/core';
 import { read, useRead } from '../../../lib/server-state.ts';
@@ -15,6 +9,7 @@ import { Instant } from '../../../ui/instant.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { administrationActs } from './administration-queries.ts';
 import { amountProblem } from './billing-words.ts';
+import { ComingPrices, CreditPriceForm, type SaidPrices } from './credit-prices.tsx';
 import { countOf, countProblem, creditWords } from './credit-words.ts';
 import { emptyForm } from './empty-form.ts';
 import { OfferButton } from './offer-button.tsx';
@@ -29,10 +24,11 @@ export function CreditSection() {
       <h2 id="credits">{creditWords.title}</h2>
       <p>{creditWords.intro}</p>
       <Loaded query={prices} what="the credits">
-        {({ currency, price, seatPrice, history, packs }) => (
+        {({ currency, price, seatPrice, history = [], coming = [], packs }) => (
           <>
             <p>{creditWords.price(price)}</p>
             <p>{creditWords.seatPrice(seatPrice)}</p>
+            {coming.length > 0 && <ComingPrices of={coming} />}
             {history.length > 0 && <History of={history} />}
             {packs.map(({ planID, name, credits, amount, currency: of, isOffered }) => (
               <div key={planID} className="card stack gap-sm start">
@@ -41,16 +37,9 @@ export function CreditSection() {
               </div>
             ))}
             <PackForm currency={currency} />
-            <CreditPriceForm
-              kind="bot-interview"
-              label={creditWords.newPrice}
-              submit={creditWords.setPrice}
-            />
-            <CreditPriceForm
-              kind="live-seat"
-              label={creditWords.newSeatPrice}
-              submit={creditWords.setSeatPrice}
-            />
+            {creditKinds.map((kind) => (
+              <CreditPriceForm key={kind} kind={kind} />
+            ))}
           </>
         )}
       </Loaded>
@@ -59,7 +48,7 @@ export function CreditSection() {
 }
 
 /** The price list by date: it says what somebody paid who asks about it later. */
-function History({ of: history }: { readonly of: Output<typeof getCreditPrices>['history'] }) {
+function History({ of: history }: { readonly of: SaidPrices }) {
   return (
     <details>
       <summary>{creditWords.history}</summary>
@@ -109,35 +98,6 @@ function PackForm({ currency }: { readonly currency: string }) {
       <div className="row">
         <Button type="submit" disabled={!form.isRight} loading={form.isPending}>
           {creditWords.addPack}
-        </Button>
-      </div>
-    </EndpointForm>
-  );
-}
-
-type PriceProps = {
-  readonly kind: CreditKind;
-  readonly label: string;
-  readonly submit: string;
-};
-
-function CreditPriceForm({ kind, label, submit }: PriceProps) {
-  const initial = { credits: '' };
-  const form = useEndpointForm(setCreditPrice, {
-    initial,
-    toInput: ({ credits }) => ({ body: { kind, credits: countOf(credits) ?? 0 } }),
-    rules: { credits: countProblem(0) },
-    checks: 'blur',
-    ...administrationActs,
-    onDone: () => emptyForm(form, initial),
-  });
-  return (
-    <EndpointForm of={form} className="stack narrow">
-      <TextInput label={label} withAsterisk inputMode="numeric" {...form.field('credits')} />
-      <FormRefusal of={form} />
-      <div className="row">
-        <Button type="submit" disabled={!form.isRight} loading={form.isPending}>
-          {submit}
         </Button>
       </div>
     </EndpointForm>

@@ -4,7 +4,7 @@ import type { CreditKind } from '@candor/contract/operations/credits';
 export const creditWords = {
   title: 'Credits',
   intro:
-    'Companies buy credits, and inviting to interviews uses some. Without a price, interviews cost nothing.',
+    'Companies buy credits, and inviting to interviews uses some. Without a price, interviews cost nothing. The check of an interviewer’s identity uses none: whoever is checked pays its price above, in money.',
   price: (credits: number) =>
     credits === 0
       ? 'A bot interview costs nothing at the moment.'
@@ -13,6 +13,12 @@ export const creditWords = {
     credits === 0
       ? 'A live interview costs nothing at the moment.'
       : `A live interview costs ${creditsText(credits)} for each seat at the moment.`,
+  coming: 'Said for later',
+  comingIntro:
+    'Each holds by itself from its time on, whatever holds until then. Companies see it beside what interviews cost now.',
+  withdraw: 'Withdraw',
+  /** How one is told apart from another. */
+  withdrawOf: (what: string, credits: number) => `Withdraw: ${what}, ${creditsText(credits)}`,
   history: 'What was said when',
   said: {
     'bot-interview': 'A bot interview',
@@ -26,10 +32,21 @@ export const creditWords = {
   packCredits: 'Credits in it',
   amount: (currency: string) => `Price of the pack in ${currency}, before tax`,
   addPack: 'Offer pack',
-  newPrice: 'Credits for a bot interview from now on',
-  setPrice: 'Set price of interviews',
-  newSeatPrice: 'Credits for each seat of a live interview from now on',
-  setSeatPrice: 'Set price of seats',
+  forms: {
+    'bot-interview': {
+      credits: 'Credits for a bot interview',
+      from: 'Price of interviews holds from',
+      submit: 'Set price of interviews',
+    },
+    'live-seat': {
+      credits: 'Credits for each seat of a live interview',
+      from: 'Price of seats holds from',
+      submit: 'Set price of seats',
+    },
+  } satisfies Record<CreditKind, Readonly<Record<'credits' | 'from' | 'submit', string>>>,
+  /** By whose clock. */
+  fromHint: (city: string) => `Empty: at once. ${city}`,
+  fromMissing: 'Please enter a day and a time, or nothing.',
 };
 
 /** Null: no whole number of at most five digits. */

@@ -142,9 +142,15 @@ export const paymentListWords: ListWords<PaymentPage> = {
     title: 'No payment yet',
     text: 'What the company pays for its plan and for credits stands here, with the numbers of the invoices.',
   },
-  /** Of a page that is no more. */
-  unmatched: { title: unmatched('No payment matches'), text: 'Begin with the latest.' },
+  unmatched: {
+    title: unmatched('No payment matches', 'No payment on these days'),
+    text: 'It counts when one was begun; days are those of UTC.',
+    clear: 'Show the latest',
+  },
 };
+
+/** Of the days on which payments were begun. */
+export const begunWords = { from: 'Begun from', until: 'Begun until' };
 
 export const columnWords = {
   plan: 'What for',

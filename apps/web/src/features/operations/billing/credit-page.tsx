@@ -1,27 +1,23 @@
-import {
-  exportCreditMoves,
-  getCredits,
-  listCreditMoves,
-} from '@candor/contract/operations/credits';
+import { getCredits, listCreditMoves } from '@candor/contract/operations/credits';
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { call } from '../../../lib/api.ts';
-import { read, useRead, useTask } from '../../../lib/server-state.ts';
+import { read, useRead } from '../../../lib/server-state.ts';
 import { useList } from '../../../lib/use-list.ts';
 import type { Columns } from '../../../ui/data-list/columns.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
-import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Instant } from '../../../ui/instant.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
-import { saveText } from '../../../ui/save-file.ts';
 import { type Plan, plansQuery } from './billing-queries.ts';
+import { Export } from './credit-export.tsx';
 import {
   creditColumns,
+  dayWords,
   creditListWords,
   type CreditMove,
   creditReasonText,
   creditWords,
 } from './credit-words.ts';
+import { dayFilters } from './day-filters.ts';
 
 const creditsQuery = read(getCredits, {});
 
@@ -49,46 +45,22 @@ const columns: Columns<CreditMove> = [
 
 /** PY-1. How many credits there are, what they are for, and where they went. */
 export function CreditPage() {
-  const list = useList(listCreditMoves, []);
+  const list = useList(listCreditMoves, ['from', 'until']);
   return (
     <DataList
       list={list}
       words={creditListWords}
-      filters={[]}
+      filters={dayFilters(dayWords)}
       columns={columns}
       rowsOf={({ moves }) => moves}
       keyOf={({ moveID }) => moveID}
-      actions={<Export />}
+      actions={<Export list={list} />}
+      above={<Balance />}
     >
-      <Balance />
+      {list.data?.hasMore === true && <p>{creditWords.capped(list.data.total)}</p>}
     </DataList>
   );
 }
-
-function Export() {
-  const download = useExport();
-  return (
-    <>
-      {download.error !== null && (
-        <FormProblem key={download.submittedAt} text={download.error.message} />
-      )}
-      <Button variant="default" loading={download.isPending} onClick={() => download.mutate()}>
-        {creditWords.export}
-      </Button>
-      <output>{download.data?.isMore === true && creditWords.exported(download.data.count)}</output>
-    </>
-  );
-}
-
-const useExport = () =>
-  useTask(
-    async () => {
-      const file = await call(exportCreditMoves, {});
-      saveText(file.fileName, file.csv, 'text/csv');
-      return file;
-    },
-    { refreshes: [] },
-  );
 
 function Balance() {
   const credits = useRead(creditsQuery);
@@ -101,6 +73,12 @@ function Balance() {
           </p>
           <p>{creditWords.price(data)}</p>
           <p>{creditWords.seatPrice(data)}</p>
+          {/* Absent in replies of a node of the release before. */}
+          {(data.coming ?? []).map(({ kind, credits: costs, from }) => (
+            <p key={`${kind} ${from}`}>
+              {creditWords.comingFrom} <Instant at={from} /> {creditWords.coming[kind](costs)}
+            </p>
+          ))}
           {data.isLow && <p>{creditWords.low}</p>}
           <Packs />
         </section>

@@ -1,6 +1,6 @@
 import type { Output } from '@candor/contract';
 import { creditsText } from '@candor/contract/operations/credit-words';
-import type { getCredits, listCreditMoves } from '@candor/contract/operations/credits';
+import type { CreditKind, getCredits, listCreditMoves } from '@candor/contract/operations/credits';
 import { counted, type ListWords, unmatched } from '../../../ui/data-list/list-words.ts';
 import { locale } from '../../../ui/reader-locale.ts';
 import type { Plan } from './billing-queries.ts';
@@ -9,6 +9,8 @@ import { priceText } from './billing-words.ts';
 type Credits = Output<typeof getCredits>;
 type MovePage = Output<typeof listCreditMoves>;
 export type CreditMove = MovePage['moves'][number];
+
+const costText = (credits: number): string => (credits === 0 ? 'nothing' : creditsText(credits));
 
 export const creditWords = {
   balance: ({ balance }: Credits) => `The company has ${creditsText(balance)}.`,
@@ -20,9 +22,24 @@ export const creditWords = {
     seatPrice === 0
       ? 'Asking somebody to a live interview costs nothing at the moment.'
       : `Asking somebody to a live interview costs ${creditsText(seatPrice)} for each seat. They come back when it is cancelled before it begins; a call is never stopped.`,
+  /** Before a time, and behind it. */
+  comingFrom: 'From',
+  coming: {
+    'bot-interview': (credits: number) =>
+      `on, inviting somebody to a bot interview costs ${costText(credits)}.`,
+    'live-seat': (credits: number) =>
+      `on, asking somebody to a live interview costs ${costText(credits)} for each seat.`,
+  } satisfies Record<CreditKind, (credits: number) => string>,
   export: 'Export as CSV',
+  /** What a file holds that could not hold everything, and how one comes by the rest. */
   exported: (count: number) =>
-    `The latest ${count.toLocaleString(locale)} are in the file; there are older ones.`,
+    `The latest ${count.toLocaleString(locale)} are in the file; there are older ones. For those, say below until when, and export again.`,
+  cut: (count: number) => `The latest ${count.toLocaleString(locale)} are in the file, back to`,
+  /** Behind that moment. */
+  rest: (day: string) => `. For older ones, export until ${day}, too:`,
+  showRest: 'show those',
+  capped: (total: number) =>
+    `The latest ${total.toLocaleString(locale)} can be paged through. For older ones, say until when.`,
   low: 'This is not enough for five more interviews. Buy more before you invite many.',
   buy: 'Buy credits',
   none: 'None are offered at the moment.',
@@ -56,9 +73,15 @@ export const creditListWords: ListWords<MovePage> = {
     title: 'Nothing yet',
     text: 'What is bought and used stands here, with whom and for which job.',
   },
-  /** Of a page that is no more. */
-  unmatched: { title: unmatched('Nothing matches'), text: 'Begin with the latest.' },
+  unmatched: {
+    title: unmatched('Nothing matches', 'Nothing on these days'),
+    text: 'Days are those of UTC.',
+    clear: 'Show the latest',
+  },
 };
+
+/** Of the days on which credits came or went. */
+export const dayWords = { from: 'From', until: 'Until' };
 
 export const creditColumns = {
   reason: 'What for',

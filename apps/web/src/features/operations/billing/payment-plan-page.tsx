@@ -48,7 +48,8 @@ export function PaymentPlanPage() {
 
 /** Of founding a company; whose plan has ended founds none. */
 function Step() {
-  const isNew = useRead(planChangeQuery).data?.ended === null;
+  const { data } = useRead(planChangeQuery);
+  const isNew = data !== undefined && (data.ended ?? null) === null;
   return isNew ? `${planWords.step} ` : null;
 }
 

@@ -8,7 +8,14 @@ import { Instant } from '../../../ui/instant.tsx';
 import { StateMark } from '../../../ui/state-mark.tsx';
 import { BuyerSection } from './buyer-section.tsx';
 import { type Payment, readPaper } from './billing-queries.ts';
-import { columnWords, paymentListWords, stateShapes, stateWords } from './billing-words.ts';
+import {
+  begunWords,
+  columnWords,
+  paymentListWords,
+  stateShapes,
+  stateWords,
+} from './billing-words.ts';
+import { dayFilters } from './day-filters.ts';
 import { CreditNotes } from './credit-notes.tsx';
 import { PaperButtons } from './paper-buttons.tsx';
 
@@ -60,18 +67,17 @@ const columns: Columns<Payment> = [
 
 /** Every payment of the company, each with where it stands. */
 export function PaymentsPage() {
-  const list = useList(listPayments, []);
+  const list = useList(listPayments, ['from', 'until']);
   return (
     <DataList
       list={list}
       words={paymentListWords}
-      filters={[]}
+      filters={dayFilters(begunWords)}
       columns={columns}
       rowsOf={({ payments }) => payments}
       keyOf={({ paymentID }) => paymentID}
+      above={<BuyerSection />}
       below={<CreditNotes />}
-    >
-      <BuyerSection />
-    </DataList>
+    />
   );
 }

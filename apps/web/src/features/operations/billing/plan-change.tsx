@@ -16,7 +16,7 @@ import { consequences, planChangeWords as words } from './plan-change-words.ts';
 type EndProps = { readonly change: PlanChange; readonly plans: Plans['plans'] };
 
 /** What comes when what was paid for ends; can be said otherwise until then. */
-export function PlanEnd({ change: { end, planned, ended }, plans }: EndProps) {
+export function PlanEnd({ change: { end, planned, ended = null }, plans }: EndProps) {
   if (end === null) {
     return ended === null ? null : <Ended ended={ended} chosen={planned?.planName ?? null} />;
   }

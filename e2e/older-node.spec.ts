@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { wantTeam } from './company-steps.ts';
+import { expect, test } from './fixtures.ts';
+import { signInAs } from './registration-steps.ts';
+
+/** As a node of the release before replies, while an upgrade rolls: it knows nothing of these fields. */
+async function without(page: Page, path: string, fields: readonly string[]): Promise<void> {
+  await page.route(`**${path}`, async (route) => {
+    const response = await route.fetch();
+    const reply = await response.json();
+    for (const field of fields) Reflect.deleteProperty(reply.data, field);
+    await route.fulfill({ response, json: reply });
+  });
+}
+
+test('[PY-1] a company chooses its plan and sees its credits at a node of the release before', async ({
+  page,
+  product,
+}) => {
+  await without(page, '/api/companies/own/plan-change', ['ended']);
+  await without(page, '/api/billing/credits', ['coming']);
+  await wantTeam(page, product, 'Older Nodes');
+  await page.goto('/company/paymentPlan');
+  await expect(page.getByText('Step 2 of 2')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Team' })).toBeVisible();
+  await page.getByRole('button', { name: 'Choose Free' }).click();
+  await expect(page).toHaveURL(/\/company\/dashboard$/);
+  await page.goto('/company/paymentPlan');
+  await expect(page.getByRole('region', { name: 'Free' })).toContainText('Your plan');
+  await page.getByRole('link', { name: 'Credits' }).click();
+  await expect(page.getByText('The company has 0 credits.')).toBeVisible();
+});
+
+test('[PY-1] a super admin reads the price list at a node of the release before', async ({
+  page,
+  product,
+}) => {
+  await without(page, '/api/administration/credits', ['history', 'coming']);
+  await without(page, '/api/administration/payments?*', ['disputed']);
+  await signInAs(page, product.demo(), 'SUPER_ADMIN');
+  await page.getByRole('link', { name: 'Plans' }).click();
+  await expect(page.getByText('A bot interview costs nothing at the moment.')).toBeVisible();
+  await page.getByRole('link', { name: 'Payments' }).click();
+  await expect(page.getByRole('heading', { name: 'Payments' })).toBeVisible();
+});

@@ -1,0 +1,38 @@
+import { beginPayment, choosePlan, payByTestCard } from '@candor/contract/operations/billing';
+import { randomUUID } from 'node:crypto';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
+import { callsAsAdmin, enterAs } from './member-steps.ts';
+import { signInAs } from './registration-steps.ts';
+
+test('[SH-6] whoever may not pay for a company that lost its plan reads what has to be done, and nothing of money', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const ask = await callsAsAdmin(product);
+  const body = { planID: 'team', provider: 'test', intent: randomUUID() } as const;
+  const { paymentID } = await ask(beginPayment, { body });
+  const params = { paymentID: String(paymentID) };
+  await ask(payByTestCard, { params, body: { card: 'good' } });
+  await enterAs(page, product, 'Recruiter');
+
+  const office = await browser.newContext({ baseURL: product.demo().baseUrl });
+  const admin = await office.newPage();
+  await signInAs(admin, product.demo(), 'SUPER_ADMIN');
+  await admin.goto('/superAdmin/dashboard/payments?state=settled');
+  const give = admin.getByRole('button', { name: 'Give back: Team of Larkfield Robotics' });
+  await give.first().click();
+  await admin.getByLabel('Why is it given back?').fill('Bought by mistake.');
+  await admin.getByRole('dialog').getByRole('button', { name: 'Give back' }).click();
+  await expect(page).toHaveURL(/\/company\/paymentPlan$/);
+  await expect(page.getByText(/^The company has no plan at the moment/)).toBeVisible();
+  await expect(page.getByText(/Bought by mistake|€/)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^(Choose|Pay)/ })).toHaveCount(0);
+  await expectAccessible(page);
+
+  await ask(choosePlan, { body: { planID: 'free' } });
+  await page.goto('/company/dashboard');
+  await expect(page).toHaveURL(/\/company\/dashboard$/);
+  await office.close();
+});
