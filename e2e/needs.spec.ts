@@ -35,15 +35,16 @@ async function invited(product: Product) {
 }
 
 /** By the way that a member goes. */
-async function openNeed(page: Page, name: string): Promise<void> {
+async function openNeed(page: Page, name: string, waitsFor = 'an answer'): Promise<void> {
   const nav = page.getByRole('navigation', { name: 'Company' });
   await nav.getByRole('link', { name: 'Interviews' }).press('Enter');
   const kinds = page.getByRole('navigation', { name: 'Kinds of interviews' });
   await kinds.getByRole('link', { name: 'Needs' }).press('Enter');
   // The list of interviews, which the same names lead from, is gone then.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Needs');
-  // A list that was read before shows what is over until it is read again.
-  const waiting = page.getByRole('row').filter({ hasText: name }).filter({ hasText: 'Waits for' });
+  // A list that was read before shows what was until it is read again.
+  const rows = page.getByRole('row').filter({ hasText: name });
+  const waiting = rows.filter({ hasText: `Waits for ${waitsFor}` });
   await waiting.getByRole('link', { name }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 }
@@ -128,7 +129,7 @@ test('what is declined takes two people, and something else is offered and accep
   const colleague = await browser.newContext();
   const second = await colleague.newPage();
   await enter(second, demo, roles[0]);
-  await openNeed(second, name);
+  await openNeed(second, name, 'a second person');
   await expectFitsPhone(second);
   await expectAccessible(second);
   await second.getByRole('button', { name: 'Agree and decline' }).press('Enter');

@@ -86,6 +86,7 @@ const reached: Readonly<Record<(typeof roles)[number]['role'], readonly string[]
     '/company/settings/offer-templates/edit',
     '/company/settings/equal-opportunity',
     '/company/settings/retention',
+    '/company/settings/sample-data',
     '/company/users',
     '/company/users/add-user',
     '/company/users/update-user',
