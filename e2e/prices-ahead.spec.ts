@@ -24,6 +24,10 @@ test('[PY-1] a price is said ahead, a company sees it coming, and it is withdraw
   const from = office.getByLabel('Price of interviews holds from');
   const set = office.getByRole('button', { name: 'Set price of interviews' });
   await office.getByLabel('Credits for a bot interview').fill('4');
+  // A day without a time is no time: nothing holds from now on by mistake.
+  await from.pressSequentially('01012099');
+  await set.click();
+  await expect(office.getByText('Please enter a day and a time, or nothing.')).toBeVisible();
   await from.fill('2020-01-01T00:00');
   await set.click();
   await expect(office.getByText(/^This time has come/)).toBeVisible();

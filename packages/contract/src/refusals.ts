@@ -109,6 +109,7 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   people_booked: null;
   place_refused: null;
   plan_exists: null;
+  price_gone: null;
   price_past: null;
   price_planned: null;
   private_mention: null;

@@ -142,7 +142,8 @@ export const getCreditPrices = endpoint({
 
 export const setCreditPrice = endpoint({
   method: 'PUT',
-  path: '/api/administration/credits/price',
+  // Not `/price`: there a node of the release before, which knows no `from`, would let a later price hold at once.
+  path: '/api/administration/credits/prices',
   summary:
     'Say what a bot interview, or each seat of a live one, costs from now or a time on; 0: nothing',
   body: z.object({
@@ -160,11 +161,11 @@ export const setCreditPrice = endpoint({
 
 export const withdrawCreditPrice = endpoint({
   method: 'POST',
-  path: '/api/administration/credits/price/withdraw',
+  path: '/api/administration/credits/prices/withdraw',
   summary: 'Take back a price that does not hold yet',
   body: z.object({ kind: z.enum(creditKinds), from: instant }),
   output: done,
-  errors: { ...off, price_past: 409 },
+  errors: { ...off, price_past: 409, price_gone: 409 },
   access: office,
   stepUp: true,
   example: { body: { kind: 'bot-interview', from: '2099-01-01T00:00:00.000Z' } },

@@ -90,7 +90,8 @@ function sayingHandlers({
       return officeWrite(db, actor, async (tx) => {
         const price = { kind, fromAt: new Date(from), now: actor.now };
         const gone = await deleteComingPrice(tx, price);
-        if (gone === undefined) throw refuse('price_past');
+        if (gone === undefined)
+          throw refuse(price.fromAt > actor.now ? 'price_gone' : 'price_past');
         const after = { kind, from, credits: gone.credits };
         const act = { action: 'credits.price_withdrawn', objectKind: 'platform', after };
         return { result, act };

@@ -22,12 +22,13 @@ const base = '/api/administration/credits';
 // Short, so that sessions and their proof last.
 const inSeconds = (seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString();
 const say = (credits: number, from?: string, kind = 'bot-interview') =>
-  office.send('PUT', `${base}/price`, { kind, credits, ...(from !== undefined && { from }) });
+  office.send('PUT', `${base}/prices`, { kind, credits, ...(from !== undefined && { from }) });
 const withdraw = (from: string, kind = 'bot-interview') =>
-  office.send('POST', `${base}/price/withdraw`, { kind, from });
+  office.send('POST', `${base}/prices/withdraw`, { kind, from });
 const listed = async () => (await office.send('GET', base)).data;
 
 const past = [{ code: 'price_past' }];
+const gone = [{ code: 'price_gone' }];
 
 /** Of a company that has twenty credits. */
 async function buyer() {
@@ -73,10 +74,11 @@ test('what is said ahead can be withdrawn until its time; what held stays in the
   const { price } = await credits();
   const from = inSeconds(10);
   await say(9, from);
-  expect(await withdraw(inSeconds(11))).toMatchObject({ status: 409, errors: past });
-  expect(await withdraw(from, 'live-seat')).toMatchObject({ errors: past });
+  expect(await withdraw(inSeconds(11))).toMatchObject({ status: 409, errors: gone });
+  expect(await withdraw(from, 'live-seat')).toMatchObject({ errors: gone });
   expect((await withdraw(from)).status).toBe(200);
-  expect(await withdraw(from)).toMatchObject({ errors: past });
+  // The second of two who take it back is not told that it holds.
+  expect(await withdraw(from)).toMatchObject({ errors: gone });
   await say(7, inSeconds(20));
   const held = inSeconds(20);
   now = new Date(inSeconds(10));
@@ -107,4 +109,10 @@ test('no price begins before now, nor where another of its kind does', async () 
     { kind: 'bot-interview', credits: 1, from },
     { kind: 'live-seat', credits: 2, from },
   ]);
+});
+
+test('a node of the release before refuses a price instead of letting it hold at once', async () => {
+  // Where that one sets prices, and would leave out when they begin.
+  const old = await office.send('PUT', `${base}/price`, { kind: 'live-seat', credits: 1 });
+  expect(old.status).toBe(404);
 });

@@ -25,7 +25,7 @@ const later = () => {
 };
 async function setPrice(credits: number) {
   later();
-  expect((await office.send('PUT', '/api/administration/credits/price', { credits })).status).toBe(
+  expect((await office.send('PUT', '/api/administration/credits/prices', { credits })).status).toBe(
     200,
   );
 }

@@ -285,10 +285,8 @@ test('whoever runs the company is told of a change, of the end a week ahead, and
     const found = (await service.mailsTo(rows[0].email)).map(({ subject }) => subject);
     return found.toReversed().filter((subject) => /plan|Team (ends|has)/.test(subject));
   };
-  // One after the other: mails of one run lie in the mailbox in any order.
   await plan(call, null);
-  const day = expect.stringMatching(/^Your plan is cancelled for \d+ \w+ \d{4}$/);
-  expect(await subjects()).toEqual([day]);
+  expect((await subjects()).join()).toMatch(/^Your plan is cancelled for \d+ \w+ \d{4}$/);
   await call('DELETE', path);
   expect((await subjects()).slice(1)).toEqual(['Your plan stays as it was']);
   await pass(service, companyId, 25);

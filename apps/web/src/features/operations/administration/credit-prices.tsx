@@ -6,6 +6,7 @@ import {
   withdrawCreditPrice,
 } from '@candor/contract/operations/credits';
 import { Button, TextInput } from '@mantine/core';
+import { useRef } from 'react';
 import { instantOf } from '../../../lib/zone-time-rules.ts';
 import { useEndpointForm } from '../../../lib/use-endpoint-form.ts';
 import { EndpointForm, FormRefusal } from '../../../ui/endpoint-form.tsx';
@@ -56,8 +57,8 @@ function ComingPrice({ of: { kind, credits, from } }: { readonly of: SaidPrices[
   );
 }
 
-const fromProblem = (typed: string): string | null =>
-  typed !== '' && instantOf(typed, ownZone()) === null ? creditWords.fromMissing : null;
+/** Of a day without a time browsers give nothing at all: it would hold from now on. */
+const isHalfTyped = (input: HTMLInputElement | null): boolean => input?.validity.badInput === true;
 
 function fromOf(typed: string): string | undefined {
   const at = instantOf(typed, ownZone());
@@ -68,12 +69,16 @@ function fromOf(typed: string): string | undefined {
 export function CreditPriceForm({ kind }: { readonly kind: CreditKind }) {
   const words = creditWords.forms[kind];
   const initial = { credits: '', from: '' };
+  const typed = useRef<HTMLInputElement>(null);
   const form = useEndpointForm(setCreditPrice, {
     initial,
     toInput: ({ credits, from }) => ({
       body: { kind, credits: countOf(credits) ?? 0, from: fromOf(from) },
     }),
-    rules: { credits: countProblem(0), from: fromProblem },
+    rules: {
+      credits: countProblem(0),
+      from: () => (isHalfTyped(typed.current) ? creditWords.fromMissing : null),
+    },
     checks: 'blur',
     ...administrationActs,
     onDone: () => emptyForm(form, initial),
@@ -87,6 +92,7 @@ export function CreditPriceForm({ kind }: { readonly kind: CreditKind }) {
         {...form.field('credits')}
       />
       <TextInput
+        ref={typed}
         type="datetime-local"
         label={words.from}
         description={creditWords.fromHint(cityOf(ownZone()))}

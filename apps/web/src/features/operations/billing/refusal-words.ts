@@ -22,6 +22,7 @@ export const billingRefusals = {
   payment_due: 'This plan is paid for before it begins.',
   payment_over: 'This payment is over, so nothing can be done with it any more.',
   plan_exists: 'There is a plan of this name. Give it another one.',
+  price_gone: 'Somebody has taken this price back already.',
   price_past: 'This time has come. Say a later one.',
   price_planned: 'A price begins then already. Withdraw it first.',
   provider_refuses:
