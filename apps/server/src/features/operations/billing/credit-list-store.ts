@@ -18,7 +18,7 @@ const movesOf = (tx: Tx, companyId: number, days: Days) => {
 
 export type ListedMove = Awaited<ReturnType<typeof listLatest>>[number];
 
-/** What was skipped is counted off in the index alone, before anything is read or joined to it. */
+/** What was skipped is counted off in the index, which is all that is read of rows that a vacuum has seen. */
 export const listLatest = (
   tx: Tx,
   companyId: number,
