@@ -54,7 +54,7 @@ test('without a price interviews cost nothing, and a price needs a pack that can
   expect(await creditsOf(call)).toMatchObject({ balance: 0, price: 0, seatPrice: 0, coming: [] });
   await ours.inviteOne(address());
   expect(await movesOf(call)).toEqual([]);
-  const price = (credits: number) => office.send('PUT', `${base}/price`, { credits });
+  const price = (credits: number) => office.send('PUT', `${base}/prices`, { credits });
   expect((await price(3)).errors).toMatchObject([{ code: 'no_pack', path: 'body.credits' }]);
   const pack = { name: 'Ten credits', credits: 10, amount: 9900 };
   expect((await office.send('POST', `${base}/packs`, pack)).data).toEqual({
@@ -249,7 +249,7 @@ test('they are told again once credits came back and fell again, and not of a pr
   };
   const price = async (credits: number) => {
     later();
-    expect((await office.send('PUT', `${base}/price`, { credits })).status).toBe(200);
+    expect((await office.send('PUT', `${base}/prices`, { credits })).status).toBe(200);
   };
   await ours.inviteOne(address());
   const unwanted = await ours.inviteOne(address());
@@ -273,13 +273,13 @@ test('whose credits became few because the price rose is told once, at the next 
   const told = async () => (await service.mailsTo(admin.email)).map(({ subject }) => subject);
   for (const _pack of [1, 2, 3]) await buy(call);
   now = new Date(now.getTime() + 60_000);
-  await office.send('PUT', `${base}/price`, { credits: 7 });
+  await office.send('PUT', `${base}/prices`, { credits: 7 });
   await ours.inviteOne(address());
   expect(await told()).toEqual(['Your company has 23 credits left']);
   now = new Date(now.getTime() + 60_000);
   await ours.inviteOne(address());
   expect(await told()).toHaveLength(1);
-  await office.send('PUT', `${base}/price`, { credits: 3 });
+  await office.send('PUT', `${base}/prices`, { credits: 3 });
 });
 
 test('what came and went is exported, with an entry in the company’s chain', async () => {

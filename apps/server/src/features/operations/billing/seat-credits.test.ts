@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 const setPrice = (credits: number) =>
-  office.send('PUT', `${base}/price`, { kind: 'live-seat', credits });
+  office.send('PUT', `${base}/prices`, { kind: 'live-seat', credits });
 const balance = async () => (await payer('GET', '/api/billing/credits')).data.balance;
 const moves = async () =>
   (await payer('GET', '/api/billing/credits/moves')).data.moves.map(
