@@ -81,7 +81,7 @@ type Sending = {
 
 /**
  * Of the camera's picture, by how many there are: everybody sends to everybody, and each picture is encoded once for each.
- * In small tiles more than fifteen pictures a second are seen by nobody, and paid by every computer.
+ * From four on, fifteen pictures a second are what two cores can pay; whoever speaks is shown larger with the same.
  */
 export function sendingOf(people: number): Sending {
   if (people <= 2) return { maxBitrate: 1_500_000, height: 720, maxFramerate: 30 };

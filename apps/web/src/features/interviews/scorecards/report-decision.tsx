@@ -22,8 +22,12 @@ export function ReportDecision({ report, Decide }: Props) {
   return (
     <section className="stack gap-sm" aria-labelledby="report-decide">
       <h2 id="report-decide">{reportWords.decide}</h2>
-      <p className="measure">{reportWords.decideText}</p>
-      {may(areas.candidates) && applicationID !== null && <Decide applicationID={applicationID} />}
+      {may(areas.candidates) && applicationID !== null && (
+        <>
+          <p className="measure">{reportWords.decideText}</p>
+          <Decide applicationID={applicationID} />
+        </>
+      )}
       <div className="row">
         {mayMove && (
           <ButtonLink

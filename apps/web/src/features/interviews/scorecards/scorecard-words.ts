@@ -127,7 +127,7 @@ export const reportWords = {
   agree: 'They agree.',
   table: 'Scorecards side by side',
   decide: 'Decide',
-  decideText: 'This moves the application, where the bot interview and the stages stand too.',
+  decideText: 'The application that this interview belongs to.',
   toApplication: 'Open the application',
   toProfile: 'Open the candidate',
 };

@@ -36,7 +36,9 @@ type Props = {
 export function Viewer(props: Props) {
   const { token, shared, problem, onLookAgain, InStep } = props;
   const { recordings, viewKey } = shared;
-  const [chosen, setChosen] = useState(() => firstChosen(recordings));
+  const [asked, setChosen] = useState(() => firstChosen(recordings));
+  // A film may have taken the place of its tracks when fresh URLs come.
+  const chosen = recordings[asked] === undefined ? firstChosen(recordings) : asked;
   const recording = recordings[chosen] ?? recordings[0];
   const accessEndsAt = pageTime(shared.serverTime, shared.accessExpiresAt, shared.receivedAt);
   useEnd(accessEndsAt, token);
