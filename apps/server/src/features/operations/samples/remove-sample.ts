@@ -3,7 +3,7 @@ import { deleteUnusedQuestion, deleteUnusedSkill } from '../../interviews/questi
 import { deleteUnusedTest } from '../../interviews/tests/index.ts';
 import { type DeletionParts, deleteWhole } from '../retention/index.ts';
 import { INVENTED_DOMAIN } from '../../../platform/mail/invented-rules.ts';
-import { findInvented, findParts, unmarkParts } from './sample-store.ts';
+import { findInvented, findParts, unmarkGone, unmarkParts } from './sample-store.ts';
 
 /**
  * Takes away what is marked, people first, with their interviews and objects. What somebody real is part of by now is
@@ -11,9 +11,10 @@ import { findInvented, findParts, unmarkParts } from './sample-store.ts';
  */
 export async function removeSample(parts: DeletionParts, companyId: number): Promise<number> {
   const { db } = parts;
-  const invented = await db.inCompany(companyId, (tx) =>
-    findInvented(tx, companyId, INVENTED_DOMAIN),
-  );
+  const invented = await db.inCompany(companyId, async (tx) => {
+    await unmarkGone(tx, companyId);
+    return findInvented(tx, companyId, INVENTED_DOMAIN);
+  });
   for (const id of invented) {
     await deleteWhole(parts, companyId, id);
   }

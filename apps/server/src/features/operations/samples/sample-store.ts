@@ -76,6 +76,15 @@ export async function findParts(tx: Tx, companyId: number, kind: PartKind): Prom
   return rows.map(({ objectId }) => objectId);
 }
 
+/** Who was erased, or went with the end of their time, is no part of it any more. */
+export async function unmarkGone(tx: Tx, companyId: number): Promise<void> {
+  await sql`
+    delete from sample_parts p
+     where p.company_id = ${companyId} and p.kind = 'candidate'
+       and not exists (select from candidates c
+                        where c.company_id = p.company_id and c.id = p.object_id)`.execute(tx);
+}
+
 export async function unmarkParts(
   tx: Tx,
   companyId: number,

@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { defineJob, type Job, type JobData } from '../../../platform/queue/define-job.ts';
 import type { Queue } from '../../../platform/queue/queue.ts';
 import type { DeletionParts } from '../retention/index.ts';
+import { untold } from '../webhooks/index.ts';
 import { addStage, type Storyteller } from './add-sample.ts';
 import { removeSample } from './remove-sample.ts';
 import { beginAdding, forgetSample, lockSample, markHere, readSample } from './sample-store.ts';
@@ -13,7 +14,8 @@ export const sampleJob = 'sample-data';
 type Parts = DeletionParts & { readonly db: Database; readonly objects: ObjectStore };
 
 /** Adds what was asked for or takes it away: what a stopped one left is taken away before it is begun again. */
-export function createSampleWorkers(parts: Parts): Job[] {
+export function createSampleWorkers(given: Parts): Job[] {
+  const parts = { ...given, db: untold(given.db) };
   return [
     defineJob({
       name: sampleJob,

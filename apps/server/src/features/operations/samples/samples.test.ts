@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises';
+import { webhookEvents } from '@candor/contract/operations/webhook-rules';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test-app.ts';
 import { type Caller, people } from '../../people/companies/test-company.ts';
@@ -82,6 +83,28 @@ test('one click adds people, a filmed interview with flags, a granted need, an o
     expect.arrayContaining(['Maja Lund (sample)', 'Emil Berg (sample)']),
   );
   expect(await objectsOf()).toHaveLength(3);
+});
+
+test('no webhook of the company hears of somebody who was invented, nor that they are gone', async () => {
+  await service.owner.query(
+    `insert into webhook_endpoints (company_id, url, events, secret_sealed, created_by, created_at)
+     select $1, 'https://hooks.example/all', $2, 'sealed', id, now() from accounts where email = $3`,
+    [companyId, [...webhookEvents], founder.email],
+  );
+  await add();
+  expect((await sample()).places).toHaveLength(9);
+  await remove();
+  expect(await rows('select event from webhook_deliveries where company_id = $1')).toEqual([]);
+});
+
+test('who was erased by hand does not keep the rest of it', async () => {
+  await add();
+  const [{ candidateID }] = (await sample()).places;
+  const [{ email }] = await rows('select email from candidates where id = $1', [candidateID]);
+  const erasure = { candidateID, email, because: 'tried' };
+  expect((await admin('POST', '/api/retention/erasures', erasure)).status).toBe(200);
+  await remove();
+  expect(await sample()).toMatchObject({ state: 'none', kept: 0 });
 });
 
 test('nobody is written to or told, and no stranger sees the job', async () => {

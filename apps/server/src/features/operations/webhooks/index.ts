@@ -1,4 +1,4 @@
-export { publishEvent, publishEvents } from './event-store.ts';
+export { publishEvent, publishEvents, untold } from './event-store.ts';
 export { createWebhookHandlers } from './webhook-handlers.ts';
 export { createWebhookWorkers, deliverJob } from './webhook-workers.ts';
 export { dropOldWebhookSecrets } from './webhook-store.ts';
