@@ -64,6 +64,8 @@ test('every stop of the day leads to its page, by the keyboard alone', async ({
   for (const address of pages) {
     await tour(page).getByRole('button', { name: 'Next' }).press('Enter');
     await expect(page).toHaveURL(address);
+    // The next stop takes the focus once its page is there: a key pressed before would be its heading's.
+    await expect(tour(page).getByRole('heading')).toBeFocused();
   }
   await tour(page).getByRole('button', { name: 'Done' }).press('Enter');
   await expect(tour(page)).toBeHidden();
