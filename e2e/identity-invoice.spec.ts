@@ -2,10 +2,10 @@ import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import {
   comeToCheck,
+  officeWithFee,
   openWaiting,
   pngFile,
   setIdentityFee,
-  signInAs,
 } from './registration-steps.ts';
 
 test('[PY-3] [SH-5] an interviewer pays the check by invoice, waits for the money, and comes to the dashboard', async ({
@@ -14,11 +14,7 @@ test('[PY-3] [SH-5] an interviewer pays the check by invoice, waits for the mone
   product,
 }) => {
   test.slow();
-  const office = await browser.newContext({ baseURL: product.demo().baseUrl });
-  const admin = await office.newPage();
-  await signInAs(admin, product.demo(), 'SUPER_ADMIN');
-  await admin.getByRole('link', { name: 'Plans' }).click();
-  await setIdentityFee(admin, '19.50', '€19.50, before tax');
+  const admin = await officeWithFee(browser, product);
 
   const email = await comeToCheck(page, product);
   await page.getByLabel('How do you want to pay?').selectOption('invoice');
@@ -47,5 +43,5 @@ test('[PY-3] [SH-5] an interviewer pays the check by invoice, waits for the mone
 
   await admin.goto('/superAdmin/dashboard/plans');
   await setIdentityFee(admin, '0', 'No charge');
-  await office.close();
+  await admin.context().close();
 });

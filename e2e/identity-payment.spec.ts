@@ -2,10 +2,10 @@ import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import {
   comeToCheck,
+  officeWithFee,
   openWaiting,
   pngFile,
   setIdentityFee,
-  signInAs,
 } from './registration-steps.ts';
 
 test('[PY-3] [SH-5] [RT-2] an interviewer pays once, is refused, sends again and comes to the dashboard', async ({
@@ -14,11 +14,7 @@ test('[PY-3] [SH-5] [RT-2] an interviewer pays once, is refused, sends again and
   product,
 }) => {
   test.slow();
-  const office = await browser.newContext({ baseURL: product.demo().baseUrl });
-  const admin = await office.newPage();
-  await signInAs(admin, product.demo(), 'SUPER_ADMIN');
-  await admin.getByRole('link', { name: 'Plans' }).click();
-  await setIdentityFee(admin, '19.50', '€19.50, before tax');
+  const admin = await officeWithFee(browser, product);
 
   await page.goto('/id-verification');
   await expect(page.getByRole('link', { name: 'Become an interviewer' })).toBeVisible();
@@ -75,5 +71,5 @@ test('[PY-3] [SH-5] [RT-2] an interviewer pays once, is refused, sends again and
   await admin.goto('/superAdmin/dashboard/plans');
   await setIdentityFee(admin, '0', 'No charge');
   await expectAccessible(admin);
-  await office.close();
+  await admin.context().close();
 });

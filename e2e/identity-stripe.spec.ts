@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessibility.ts';
 import { expect } from './fixtures.ts';
-import { comeToCheck, setIdentityFee, signInAs } from './registration-steps.ts';
+import { comeToCheck, officeWithFee } from './registration-steps.ts';
 import { testWithStripe } from './stripe-product.ts';
 
 const test = testWithStripe({ BILLING: 'test', IDENTITY_PROVIDER: 'stripe' });
@@ -40,11 +40,7 @@ test('[PY-3] [SH-5] [SE-1] an interviewer pays once, is refused at Stripe, tries
 }) => {
   test.slow();
   const before = (await stripe.seen()).verifications.length;
-  const office = await browser.newContext({ baseURL: product.demo().baseUrl });
-  const admin = await office.newPage();
-  await signInAs(admin, product.demo(), 'SUPER_ADMIN');
-  await admin.getByRole('link', { name: 'Plans' }).click();
-  await setIdentityFee(admin, '19.50', '€19.50, before tax');
+  const admin = await officeWithFee(browser, product);
 
   const email = await comeToCheck(page, product);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
@@ -92,5 +88,5 @@ test('[PY-3] [SH-5] [SE-1] an interviewer pays once, is refused at Stripe, tries
   await expect(admin.getByRole('row', { name: /Noor de Vries.*Identity check.*Paid/ })).toHaveCount(
     1,
   );
-  await office.close();
+  await admin.context().close();
 });

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { makeAccount, signInAt } from './account-steps.ts';
 import type { Demo, Product } from './product.ts';
 
@@ -46,6 +46,17 @@ export async function comeToCheck(page: Page, product: Product): Promise<string>
   await next(page).click();
   await expect(page).toHaveURL(/\/interviewer\/registration\/3$/);
   return email;
+}
+
+/** A super admin of their own browser, on the page of plans and prices, after an identity check costs 19.50 euros. */
+export async function officeWithFee(browser: Browser, product: Product): Promise<Page> {
+  const demo = product.demo();
+  const office = await browser.newContext({ baseURL: demo.baseUrl });
+  const admin = await office.newPage();
+  await signInAs(admin, demo, 'SUPER_ADMIN');
+  await admin.getByRole('link', { name: 'Plans' }).click();
+  await setIdentityFee(admin, '19.50', '€19.50, before tax');
+  return admin;
 }
 
 /** On the page of plans and prices. */

@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessibility.ts';
 import { expect } from './fixtures.ts';
 import { signInAt } from './account-steps.ts';
-import { comeToCheck, pngFile, setIdentityFee, signInAs } from './registration-steps.ts';
+import { comeToCheck, officeWithFee, pngFile, setIdentityFee } from './registration-steps.ts';
 import { testWithStripe } from './stripe-product.ts';
 
 const test = testWithStripe({ BILLING: 'stripe' });
@@ -46,11 +46,7 @@ test('[PY-3] [SE-1] an interviewer pays for the check on the page of Stripe, and
   product,
   stripe,
 }) => {
-  const office = await browser.newContext({ baseURL: product.demo().baseUrl });
-  const admin = await office.newPage();
-  await signInAs(admin, product.demo(), 'SUPER_ADMIN');
-  await admin.getByRole('link', { name: 'Plans' }).click();
-  await setIdentityFee(admin, '19.50', '€19.50, before tax');
+  const admin = await officeWithFee(browser, product);
   const { charges: before } = await stripe.seen();
 
   await comeToCheck(page, product);
@@ -79,5 +75,5 @@ test('[PY-3] [SE-1] an interviewer pays for the check on the page of Stripe, and
   await expect(page.getByText('Waiting for review')).toBeVisible();
   await admin.goto('/superAdmin/dashboard/plans');
   await setIdentityFee(admin, '0', 'No charge');
-  await office.close();
+  await admin.context().close();
 });

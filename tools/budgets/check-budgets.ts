@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../run-command.ts';
 import { type PageBytes, pageBytes } from './page-bytes.ts';
+import { circleIn } from './circles.ts';
 import { sectionProblem, sections } from './sections.ts';
 import { budgets, MOST_FILES } from './table.ts';
 
@@ -34,6 +35,11 @@ export function checkBudgets(): { passed: number; failed: number; skipped: numbe
       );
     }
   }
+  const circle = circleIn(dist);
+  tally[circle === null ? 'passed' : 'failed'] += 1;
+  console.log(
+    circle === null ? '✓ no file waits for itself' : `✗ files wait for each other: ${circle}`,
+  );
   for (const [section, chunk] of Object.entries(sections)) {
     const problem = sectionProblem(dist, 'app.html', chunk);
     tally[problem === null ? 'passed' : 'failed'] += 1;

@@ -57,14 +57,20 @@ function staticImports(file: string): string[] {
     .filter((path) => existsSync(path));
 }
 
-type Manifest = Readonly<
-  Record<string, { readonly file: string; readonly css?: readonly string[] }>
->;
+type Built = {
+  readonly file: string;
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+};
+
+/** What the build says of its files, by keys of its own, which `imports` names too. */
+export function readManifest(dist: string): Readonly<Record<string, Built>> {
+  return JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
+}
 
 /** What the build's manifest says that these scripts bring of styles. */
 function withStyles(dist: string, files: ReadonlySet<string>): ReadonlySet<string> {
-  const manifest: Manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
-  const styles = Object.values(manifest)
+  const styles = Object.values(readManifest(dist))
     .filter(({ file }) => files.has(join(dist, file)))
     .flatMap(({ css = [] }) => css.map((path) => join(dist, path)));
   return new Set([...files, ...styles]);

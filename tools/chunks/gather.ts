@@ -1,7 +1,8 @@
 /**
  * `npm run chunks`: which modules of the web app lie together in a file, so that a page asks for few
  * (docs/decisions/0422). It writes `apps/web/gathered-chunks.json`, which the build reads. What is newer than that list
- * lies where the bundler puts it, so nothing breaks without a fresh one; pages then ask for more files.
+ * lies where the bundler puts it, and pages then ask for more files. That an import made two files wait for each other,
+ * the budgets see.
  */
 import { writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';

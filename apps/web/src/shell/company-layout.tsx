@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { PaymentResend } from '../features/operations/billing/payment-resend.tsx';
 import { AccountPanel } from '../features/people/accounts/account-panel.tsx';
 import { useChanges } from '../lib/follow-changes.ts';
+import { loadedOnce } from '../lib/loaded-once.ts';
 import { useRead } from '../lib/server-state.ts';
 import { useSession } from '../lib/session.ts';
 import {
@@ -20,9 +21,11 @@ import { TaskLayout } from './task-layout.tsx';
 import { useIsOpen } from './use-is-open.ts';
 
 /** Nobody waits for it: the page is drawn first. */
-const DayBeside = lazy(async () => ({
-  default: (await import('../features/operations/samples/sample-parts.ts')).DayBeside,
-}));
+const DayBeside = lazy(
+  loadedOnce(
+    async () => (await import('../features/operations/samples/sample-parts.ts')).DayBeside,
+  ),
+);
 
 const links: readonly ConsoleLink[] = [
   { to: '/company/dashboard', area: 'dashboard', text: 'Dashboard', icon: <DashboardIcon /> },

@@ -12,6 +12,8 @@ export const getSample = endpoint({
   summary: 'Whether the company has sample data, and where its story leads',
   output: z.object({
     state: z.enum(['none', 'adding', 'here', 'removing']),
+    /** It has been added or taken away for an hour. A node of the release before does not say. */
+    isLate: z.optional(z.boolean()),
     /** How many of it stayed when it was taken away: somebody real is part of them. */
     kept: amount,
     /** People of the story whom the caller may see, by their name in it. */

@@ -88,6 +88,6 @@ export async function lockClaim(tx: Tx, { kind, id, tries }: Claim): Promise<boo
   return row !== undefined;
 }
 
-export async function endClaim(tx: Tx, { kind, id }: Claim): Promise<void> {
+export async function endClaim(tx: Tx, { kind, id }: Pick<Claim, 'kind' | 'id'>): Promise<void> {
   await tx.deleteFrom('dueWork').where('kind', '=', kind).where('subjectId', '=', id).execute();
 }

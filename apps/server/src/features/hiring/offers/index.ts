@@ -1,4 +1,4 @@
 export { createOfferHandlers } from './offer-handlers.ts';
-export { offerDues } from './offer-due.ts';
+export { endOfferDues, offerDues } from './offer-due.ts';
 export { sendOffer } from './offer-deeds.ts';
 export { beginOffer } from './offer-writing.ts';

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { defineDue, type Due, type DueWork } from '../../../platform/queue/define-due.ts';
+import { endClaim } from '../../../platform/queue/due-store.ts';
 import { recordAudit } from '../../operations/audit/index.ts';
 import { postReminder } from './offer-letters.ts';
 import { type Telling, tellTeam } from './offer-notices.ts';
@@ -26,6 +27,11 @@ export const offerDues = (parts: Parts): readonly DueWork[] => [
     },
   }),
 ];
+
+/** Of an offer whose end is nobody's news. */
+export async function endOfferDues(tx: Tx, offerId: number): Promise<void> {
+  for (const kind of [EXPIRY, REMINDER]) await endClaim(tx, { kind, id: offerId });
+}
 
 /** The candidate's page says so from that instant on; this is how the company hears of it. */
 async function expire(tx: Tx, parts: Parts, { companyId, id: offerId }: Due): Promise<void> {

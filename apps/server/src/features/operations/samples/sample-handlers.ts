@@ -11,14 +11,23 @@ type Parts = { readonly db: Database; readonly queue: Pick<Queue, 'send'> };
 const nothing = { result: { done: true }, noAudit: 'nothing-changed' } as const;
 const about = { objectKind: 'company' } as const;
 
+/** Twice as long as its job is tried again. */
+const LATE_MS = 60 * 60_000;
+
+/** Its job was given up: whoever looks may ask for it to be taken away, again where that is what failed. */
+const isLate = (sample: Awaited<ReturnType<typeof readSample>>, now: Date): boolean =>
+  (sample?.state === 'adding' || sample?.state === 'removing') &&
+  now.getTime() - sample.askedAt.getTime() > LATE_MS;
+
 export const createSampleHandlers = ({
   db,
   queue,
 }: Parts): HandlersOf<typeof contract.samples> => ({
-  getSample: ({ session: { companyId } }) =>
+  getSample: ({ session: { companyId }, now }) =>
     db.inCompany(companyId, async (tx) => {
       const sample = await readSample(tx, companyId);
       return {
+        isLate: isLate(sample, now),
         state: sample?.state ?? 'none',
         kept: sample?.kept ?? 0,
         places: sample?.state === 'here' ? await findPlaces(tx, companyId) : [],
@@ -37,7 +46,8 @@ export const createSampleHandlers = ({
   removeSample: (request) =>
     companyWrite(db, deedOf(request), async (tx, { companyId, accountId, now }) => {
       const sample = await lockSample(tx, companyId);
-      if (sample === undefined || sample.state === 'removing') return nothing;
+      const isUnderWay = sample?.state === 'removing' && !isLate(sample, now);
+      if (sample === undefined || isUnderWay) return nothing;
       await beginRemoving(tx, { companyId, accountId, now });
       await queue.send(tx, { name: sampleJob, data: { companyId } });
       return { result: { done: true }, audit: { action: 'sample.removed', ...about } };

@@ -19,7 +19,7 @@ export async function lockSample(tx: Tx, companyId: number) {
 export async function readSample(tx: Tx, companyId: number) {
   const row = await tx
     .selectFrom('sampleData')
-    .select(['state', 'askedBy', 'kept'])
+    .select(['state', 'askedBy', 'askedAt', 'kept'])
     .where('companyId', '=', companyId)
     .executeTakeFirst();
   return row;
@@ -48,8 +48,16 @@ export async function markHere(tx: Tx, companyId: number, kept = 0): Promise<voi
     .execute();
 }
 
-/** With the last mark, nothing says any more that there was some. */
+/** Only once no mark is left: with the last, nothing says any more what was invented. */
 export async function forgetSample(tx: Tx, companyId: number): Promise<void> {
+  await lockSample(tx, companyId);
+  const mark = await tx
+    .selectFrom('sampleParts')
+    .select('objectId')
+    .where('companyId', '=', companyId)
+    .limit(1)
+    .executeTakeFirst();
+  if (mark !== undefined) throw new Error('Sample data is marked that was not taken away');
   await tx.deleteFrom('sampleData').where('companyId', '=', companyId).execute();
 }
 

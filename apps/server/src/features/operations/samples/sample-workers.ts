@@ -38,13 +38,35 @@ export function createSampleWorkers(given: Parts): Job[] {
 
 async function tell(parts: Parts, teller: Storyteller): Promise<void> {
   const { companyId } = teller;
-  const stage = await parts.db.inCompany(companyId, (tx) => addStage(tx, teller));
-  await tellStory(parts, teller, stage);
-  await parts.db.inCompany(companyId, async (tx) => {
-    // Somebody may have asked for the opposite meanwhile, whose job waits.
-    if ((await lockSample(tx, companyId))?.state === 'adding') await markHere(tx, companyId);
-  });
+  const db = whileWanted(parts.db);
+  try {
+    const stage = await db.inCompany(companyId, (tx) => addStage(tx, teller));
+    await tellStory({ ...parts, db }, teller, stage);
+    await db.inCompany(companyId, (tx) => markHere(tx, companyId));
+  } catch (error) {
+    if (!(error instanceof Unwanted)) throw error;
+  }
 }
+
+/** Somebody has asked for the opposite meanwhile; that is another job's, perhaps on another node. */
+class Unwanted extends Error {}
+
+/**
+ * Each step looks under the lock whether it is still wanted: whoever takes it away holds the lock when they say so, and
+ * from then on nothing comes that they do not see.
+ */
+const whileWanted = (db: Database): Database => ({
+  ...db,
+  inCompany: (companyId, work, options) =>
+    db.inCompany(
+      companyId,
+      async (tx) => {
+        if ((await lockSample(tx, companyId))?.state !== 'adding') throw new Unwanted();
+        return work(tx);
+      },
+      options,
+    ),
+});
 
 /** For the demo's own company, once, while it starts: a job does it, and nobody waits. */
 export async function askForSample(

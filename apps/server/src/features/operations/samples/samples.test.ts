@@ -139,7 +139,7 @@ test('taking it away leaves no row and no object but what the log says', async (
   const before = await counts();
   await add();
   await remove();
-  expect(await sample()).toEqual({ state: 'none', kept: 0, places: [] });
+  expect(await sample()).toEqual({ state: 'none', isLate: false, kept: 0, places: [] });
   expect(await counts()).toEqual(before);
   expect(await objectsOf()).toEqual([]);
   const said = await rows(
@@ -156,6 +156,39 @@ test('it can be added again, and adding twice adds once', async () => {
   await remove();
   await add();
   expect((await sample()).places).toHaveLength(9);
+});
+
+test('whoever takes it back while it is being added finds nothing left of it, on whichever node', async () => {
+  const before = await counts();
+  expect((await admin('POST', '/api/samples')).status).toBe(200);
+  // The story is told while somebody asks for its end: what has not been told yet is not told any more.
+  const telling = work();
+  await expect
+    .poll(async () => (await rows('select id from jobs where company_id = $1')).length)
+    .toBe(1);
+  expect((await admin('DELETE', '/api/samples')).status).toBe(200);
+  await Promise.all([telling, work()]);
+  await work();
+  expect(await sample()).toMatchObject({ state: 'none', kept: 0 });
+  expect(await counts()).toEqual(before);
+});
+
+test('what was given up can be taken away, and asked for again', async () => {
+  await add();
+  await service.owner.query(
+    `update sample_data set state = 'removing', asked_at = now() - interval '2 hours' where company_id = $1`,
+    [companyId],
+  );
+  expect(await sample()).toMatchObject({ state: 'removing', isLate: true });
+  await remove();
+  expect(await sample()).toMatchObject({ state: 'none', isLate: false });
+});
+
+test('nothing of it is due later: the end of its offer is nobody’s news', async () => {
+  await add();
+  expect(
+    await rows(`select kind from due_work where owner_id = $1 and kind like 'offer-%'`),
+  ).toEqual([]);
 });
 
 test('what was stopped halfway is taken away before it is begun again', async () => {

@@ -4,7 +4,7 @@ import { noAccommodations } from '@candor/contract/interviews/scheduling';
 import type { Database } from '../../../platform/database/database.ts';
 import type { CompanySession } from '../../../platform/http/handlers.ts';
 import type { ObjectStore } from '@candor/folder-store';
-import { beginOffer, sendOffer } from '../../hiring/offers/index.ts';
+import { beginOffer, endOfferDues, sendOffer } from '../../hiring/offers/index.ts';
 import { createNeedHandlers } from '../../interviews/needs/index.ts';
 import { createLink } from '../../interviews/links/index.ts';
 import { createProctoringHandlers } from '../../interviews/proctoring/index.ts';
@@ -160,5 +160,6 @@ async function offerTo({ db }: Telling, teller: Storyteller, { people }: Stage):
     const begun = await beginOffer(tx, deed, { applicationID, content, approvers: [] });
     const named = await recordChange(tx, deed, begun);
     await recordChange(tx, deed, await sendOffer(tx, telling, { deed, named }));
+    await endOfferDues(tx, named.offerID);
   });
 }

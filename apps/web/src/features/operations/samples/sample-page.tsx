@@ -24,7 +24,7 @@ export function SamplePage() {
   );
 }
 
-function State({ sample: { state, kept } }: { readonly sample: Sample }) {
+function State({ sample: { state, kept, isLate } }: { readonly sample: Sample }) {
   const add = useAddSample();
   const [isAsked, setAsked] = useState(false);
   return (
@@ -36,12 +36,13 @@ function State({ sample: { state, kept } }: { readonly sample: Sample }) {
         {state === 'removing' && sampleWords.removing}
         {state === 'here' && (kept === 0 ? sampleWords.here : sampleWords.kept(kept))}
       </output>
+      {isLate === true && <p>{sampleWords.late}</p>}
       {state === 'none' && (
         <Button loading={add.isPending} onClick={() => add.mutate({})}>
           {sampleWords.add}
         </Button>
       )}
-      {state === 'here' && (
+      {(state === 'here' || isLate === true) && (
         <Button variant="default" onClick={() => setAsked(true)}>
           {sampleWords.remove}
         </Button>

@@ -8,6 +8,7 @@ export const sampleWords = {
   here: 'The sample data is here.',
   remove: 'Remove sample data',
   removing: 'Removing the sample data …',
+  late: 'This takes longer than it should. Whoever runs Candor finds the reason under Operations; you may remove what is there.',
   removeTitle: 'Remove the sample data?',
   removeText:
     'The invented people go with their interviews, recording and offer, and so do their job and test. Whoever is real stays.',
