@@ -20,7 +20,7 @@ import { useKeys } from '../ui/keys/key-sets.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { EmptyState } from '../ui/page-states.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
-import { leftOf, newOf, nextOpen, pageAhead } from './sitting-order-rules.ts';
+import { leftOf, newOf, nextOpen, pageAhead, pageBefore } from './sitting-order-rules.ts';
 import { SittingAhead } from './sitting-ahead.tsx';
 import { SittingPerson } from './sitting-person.tsx';
 import './sitting.css';
@@ -172,13 +172,16 @@ function useSittingIds(
 ) {
   const [ids, setIds] = useState(first);
   const [isWhole, setWhole] = useState(total <= first.length);
-  const more = useSittingPage(query, (page) => {
-    const fresh = newOf(ids, page);
+  const [back, setBack] = useState<number | null>(null);
+  const more = useSittingPage(query, (found, read) => {
+    const fresh = newOf(ids, found);
     setIds([...ids, ...fresh]);
-    setWhole(fresh.length === 0);
+    setBack(fresh.length > 0 ? null : pageBefore(read));
+    setWhole(fresh.length === 0 && pageBefore(read) === null);
   });
   const current = ids.find((id) => String(id) === asked) ?? ids[0] ?? 0;
-  const page = isWhole ? null : pageAhead({ ids, decided, from: current, pageSize });
+  const ahead = isWhole ? null : pageAhead({ ids, decided, from: current, pageSize });
+  const page = ahead === null ? null : (back ?? ahead);
   const { mutate, isPending, isError } = more;
   useEffect(() => {
     if (page !== null && !isPending && !isError) mutate(page);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leftOf, newOf, nextOpen, pageAhead } from './sitting-order-rules.ts';
+import { leftOf, newOf, nextOpen, pageAhead, pageBefore } from './sitting-order-rules.ts';
 
 const ids = [4, 7, 9];
 
@@ -33,4 +33,26 @@ test('who was decided has left the list, so what is new stands on an earlier pag
 
 test('of a page those count that the sitting has not had', () => {
   expect(newOf([4, 7, 9], [7, 9, 12, 15])).toEqual([12, 15]);
+});
+
+test('while colleagues decide too, nobody who moved up in the list is left out', () => {
+  let waiting = Array.from({ length: 120 }, (_, at) => at + 1);
+  const pageOf = (page: number) => waiting.slice((page - 1) * 50, page * 50);
+  let known: readonly number[] = pageOf(1);
+  waiting = waiting.slice(45);
+  let back: number | null = null;
+  for (let asked = 0; asked < 20; asked += 1) {
+    const ahead = pageAhead({
+      ids: known,
+      decided: new Set(),
+      from: known.at(-1) ?? 0,
+      pageSize: 50,
+    });
+    const page: number = back ?? ahead ?? 1;
+    const fresh = newOf(known, pageOf(page));
+    known = [...known, ...fresh];
+    back = fresh.length > 0 ? null : pageBefore(page);
+    if (fresh.length === 0 && back === null) break;
+  }
+  expect(known).toEqual(expect.arrayContaining(waiting));
 });

@@ -35,3 +35,9 @@ export function pageAhead({ ids, decided, from, pageSize }: Going): number | nul
 /** Those of a page that the sitting does not know, in their order. */
 export const newOf = (ids: readonly number[], page: readonly number[]): number[] =>
   page.filter((id) => !ids.includes(id));
+
+/**
+ * Where to look after a page with nothing new: colleagues decide too, what they decided has left the list, and what
+ * stood behind it has moved up. null after the first: the sitting knows all.
+ */
+export const pageBefore = (page: number): number | null => (page > 1 ? page - 1 : null);

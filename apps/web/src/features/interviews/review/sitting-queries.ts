@@ -32,7 +32,10 @@ export const sittingQuery = (query: InterviewQuery) =>
   });
 
 /** More of the same list, for who comes near the end of what was read; by page, because the list has become shorter. */
-export const useSittingPage = (query: InterviewQuery, onDone: (ids: readonly number[]) => void) =>
+export const useSittingPage = (
+  query: InterviewQuery,
+  onDone: (ids: readonly number[], page: number) => void,
+) =>
   useTask(
     async (page: number) => {
       const { interviews } = await call(listInterviews, {
