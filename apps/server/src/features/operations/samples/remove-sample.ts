@@ -15,9 +15,13 @@ export async function removeSample(parts: DeletionParts, companyId: number): Pro
     await unmarkGone(tx, companyId);
     return findInvented(tx, companyId, INVENTED_DOMAIN);
   });
+  let inUse = 0;
   for (const id of invented) {
-    await deleteWhole(parts, companyId, id);
+    if (!(await deleteWhole(parts, companyId, id))) inUse += 1;
   }
+  // An interview that was stopped while it was told runs until its end is noticed: the job comes again, and nobody is
+  // taken for somebody real.
+  if (inUse > 0) throw new Error(`${inUse} invented people are in use at this moment`);
   return db.inCompany(companyId, async (tx) => {
     const people = await findParts(tx, companyId, 'candidate');
     const left = new Set(await findInvented(tx, companyId, INVENTED_DOMAIN));
