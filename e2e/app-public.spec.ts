@@ -15,6 +15,34 @@ test('home shows what a report is, in both schemes without a barrier', async ({ 
   await expect(example.getByRole('status')).toContainText('20:40 Pasting was tried');
 });
 
+test('who asks for less motion sees nothing change by steps, who does not sees what is pointed at', async ({
+  page,
+  demo,
+}) => {
+  await signIn(page, demo);
+  const link = page.getByRole('link', { name: 'Interviews', exact: true });
+  await expect(link).toBeVisible();
+  await page.evaluate(() => {
+    const counted = { steps: 0 };
+    Object.assign(window, { counted });
+    addEventListener('transitionrun', () => (counted.steps += 1));
+  });
+  const steps = () =>
+    page.evaluate(() => (window as unknown as { counted: { steps: number } }).counted.steps);
+  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+  const light = await paper();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(paper).not.toBe(light);
+  await link.hover();
+  expect(await steps()).toBe(0);
+
+  await page.mouse.move(0, 0);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await link.hover();
+  await expect.poll(steps).toBeGreaterThan(0);
+});
+
 test('the pasted link of an invitation opens the interview; anything else is told apart', async ({
   page,
   demo,
