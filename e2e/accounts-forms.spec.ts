@@ -156,8 +156,12 @@ test('[SE-5] the super admin resets a lost second factor, with a reason', async 
   await expect(person).toHaveURL(/registration\/1$/);
   await addApp(person);
 
-  await signInAs(page, product.demo(), 'SUPER_ADMIN');
-  await page.goto(`/superAdmin/dashboard/people?search=${email}`);
+  await signInAs(
+    page,
+    product.demo(),
+    'SUPER_ADMIN',
+    `/superAdmin/dashboard/people?search=${email}`,
+  );
   const reset = page.getByRole('button', { name: `Reset second factor of ${email}` });
   await reset.click();
   const send = button(page, 'Reset');

@@ -55,8 +55,7 @@ test('[SH-6] [PW-2] where a company is signed in, a reset link gives a new passw
 });
 
 test('[PW-2] a used reset link says so where a company is signed in', async ({ page, demo }) => {
-  await signIn(page, demo);
-  await page.goto(`/resetpassword?token=${'A'.repeat(43)}&email=${newAddress()}`);
+  await signIn(page, demo, `/resetpassword?token=${'A'.repeat(43)}&email=${newAddress()}`);
   await expect(
     page.getByText('Link expired or already used. Please try again.').first(),
   ).toBeVisible();

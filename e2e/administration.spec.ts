@@ -51,8 +51,12 @@ test('a suspended company is out at once and back after its reactivation', async
   const office = await browser.newContext({ baseURL: product.demo().baseUrl });
   const member = await office.newPage();
   await signIn(member, product.demo());
-  await signInAs(page, product.demo(), 'SUPER_ADMIN');
-  await page.goto('/superAdmin/dashboard/companies?search=larkfield');
+  await signInAs(
+    page,
+    product.demo(),
+    'SUPER_ADMIN',
+    '/superAdmin/dashboard/companies?search=larkfield',
+  );
   await page.getByRole('button', { name: /^Suspend Larkfield/ }).click();
   await page.getByLabel(/Why is Larkfield/).fill('A try of the switch.');
   await page.keyboard.press('Enter');
@@ -79,8 +83,7 @@ test('a person is found by the beginning of a name, disabled and enabled', async
   page,
   product,
 }) => {
-  await signInAs(page, product.demo(), 'SUPER_ADMIN');
-  await page.goto('/superAdmin/dashboard/people');
+  await signInAs(page, product.demo(), 'SUPER_ADMIN', '/superAdmin/dashboard/people');
   await page.getByPlaceholder('Beginning of a name or an address').fill('boat');
   await expect(page).toHaveURL(/search=boat/);
   await expect(page.getByText('1 person')).toBeVisible();
@@ -97,8 +100,7 @@ test('[MN-1] in maintenance every page leads to /maintenance, but not the super 
   browser,
   product,
 }) => {
-  await signInAs(page, product.demo(), 'SUPER_ADMIN');
-  await page.goto('/superAdmin/dashboard/maintenance');
+  await signInAs(page, product.demo(), 'SUPER_ADMIN', '/superAdmin/dashboard/maintenance');
   await page.getByRole('button', { name: 'Begin the maintenance' }).click();
   await expect(page.getByText('Candor is in maintenance.')).toBeVisible();
   await page.getByRole('link', { name: 'Operations' }).click();
@@ -114,8 +116,7 @@ test('[MN-1] in maintenance every page leads to /maintenance, but not the super 
   await expectAccessible(visitor);
   await visitor.goto('/bot-interview');
   await expect(visitor).toHaveURL(/\/maintenance$/);
-  await signInAs(visitor, product.demo(), 'SUPER_ADMIN');
-  await visitor.goto('/superAdmin/dashboard/maintenance');
+  await signInAs(visitor, product.demo(), 'SUPER_ADMIN', '/superAdmin/dashboard/maintenance');
   await visitor.getByRole('button', { name: 'End the maintenance' }).click();
   await expect(visitor.getByText('Candor is open.')).toBeVisible();
   await expect

@@ -62,8 +62,11 @@ test('the report holds score by skill, and each choice beside its key', async ({
   demo,
   taken,
 }) => {
-  await signIn(page, demo);
-  await page.goto(`/company/view-interview?interviewScheduleID=${taken.interviewScheduleID}`);
+  await signIn(
+    page,
+    demo,
+    `/company/view-interview?interviewScheduleID=${taken.interviewScheduleID}`,
+  );
   await expect(page.getByRole('article')).toContainText('Submitted');
   for (const skill of taken.skillNames) {
     await expect(page.getByRole('region', { name: skill })).toContainText(/\d+ of \d+ correct/);
@@ -81,8 +84,11 @@ test('[BR-8] the recording appears by itself, can be sought, and an event opens 
   demo,
   taken,
 }) => {
-  await signIn(page, demo);
-  await page.goto(`/company/view-interview?interviewScheduleID=${taken.interviewScheduleID}`);
+  await signIn(
+    page,
+    demo,
+    `/company/view-interview?interviewScheduleID=${taken.interviewScheduleID}`,
+  );
   const video = page.getByLabel('Recording of the interview');
   await expect(video).toBeVisible({ timeout: 30_000 });
   const read = (property: 'duration' | 'currentTime' | 'readyState') =>
@@ -125,8 +131,7 @@ test('filters, sort and page stand in the address and survive a reload', async (
 });
 
 test('an address with nonsense in it shows the list all the same', async ({ page, demo }) => {
-  await signIn(page, demo);
-  await page.goto('/company/interviews?state=SUBMITTED&page=-1&sort=x&search=');
+  await signIn(page, demo, '/company/interviews?state=SUBMITTED&page=-1&sort=x&search=');
   await expect(page.getByRole('table')).toBeVisible();
 });
 

@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
-import { signIn } from './sign-in.ts';
+import { roles, signInByPage } from './roles.ts';
 
 test('[PW-6] [PW-7] the form says what is missing and cannot be sent before', async ({ page }) => {
   await page.goto('/login/company');
@@ -43,7 +43,7 @@ test('[SH-2] a guarded page leads home, and after the sign-in to itself, once', 
 }) => {
   await page.goto('/company/interviews?state=submitted');
   await expect(page).toHaveURL(/\/home$/);
-  await signIn(page, demo);
+  await signInByPage(page, demo, roles[0]);
   await expect(page).toHaveURL(/\/company\/interviews\?state=submitted$/);
   await page.goto('/home');
   await expect(page).toHaveURL(/\/company\/dashboard$/);
@@ -53,7 +53,7 @@ test('[SH-7] the login is kept under its names, and a sign-out removes it', asyn
   page,
   demo,
 }) => {
-  await signIn(page, demo);
+  await signInByPage(page, demo, roles[0]);
   const stored = await page.evaluate(() => ({
     loginData: JSON.parse(localStorage.getItem('loginData') ?? '{}'),
     token: localStorage.getItem('auth-token'),
@@ -73,7 +73,7 @@ test('[SH-7] the login is kept under its names, and a sign-out removes it', asyn
 });
 
 test('a sign-out in one tab is one in all', async ({ page, context, demo }) => {
-  await signIn(page, demo);
+  await signInByPage(page, demo, roles[0]);
   const other = await context.newPage();
   await other.goto('/company/interviews');
   await expect(other.getByRole('heading', { name: 'Interviews' })).toBeVisible();
@@ -86,7 +86,7 @@ test('[SE-2] a session that ended elsewhere leads home with the reason', async (
   context,
   demo,
 }) => {
-  await signIn(page, demo);
+  await signInByPage(page, demo, roles[0]);
   await page.getByRole('heading', { name: 'Waiting for you' }).waitFor();
   // The access token is not the server's, and the cookie that could renew it is gone.
   await page.evaluate(() => {
@@ -102,7 +102,7 @@ test('[SE-2] a session that ended elsewhere leads home with the reason', async (
 });
 
 test('[SE-2] a stale access token is renewed without anyone noticing', async ({ page, demo }) => {
-  await signIn(page, demo);
+  await signInByPage(page, demo, roles[0]);
   await page.getByRole('heading', { name: 'Waiting for you' }).waitFor();
   await page.evaluate(() => {
     const login = JSON.parse(localStorage.getItem('loginData') ?? '{}');
@@ -121,7 +121,7 @@ test('C17 a planted address of another origin is never followed', async ({ page,
   await page.goto('/home');
   for (const planted of ['//evil.example/', '/\\evil.example', 'javascript:alert(1)']) {
     await page.evaluate((value) => localStorage.setItem('redirectAfterLogin', value), planted);
-    await signIn(page, demo);
+    await signInByPage(page, demo, roles[0]);
     await expect(page).toHaveURL(/\/company\/dashboard$/);
     await page.getByRole('button', { name: 'Sign out' }).click();
     await expect(page).toHaveURL(/\/home$/);

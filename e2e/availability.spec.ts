@@ -84,8 +84,7 @@ test('of two tabs the later one is told, keeps what was typed, and can show what
   page,
   demo,
 }) => {
-  await signIn(page, demo);
-  await page.goto('/company/set-availability');
+  await signIn(page, demo, '/company/set-availability');
   const other = await page.context().newPage();
   await other.goto('/company/set-availability');
   const notice = (of: Page) => of.getByLabel('Least notice, in hours');

@@ -43,8 +43,11 @@ test('[VL-9] [RV-5] a call is recorded with everybody’s agreement, the report 
   await expect(mark(page)).toHaveCount(0);
   await leaveBoth(page, host);
 
-  await signIn(page, product.demo());
-  await page.goto(`/company/view-interview/interviewer-feedback?interviewScheduleID=${asked.id}`);
+  await signIn(
+    page,
+    product.demo(),
+    `/company/view-interview/interviewer-feedback?interviewScheduleID=${asked.id}`,
+  );
   await expect(page.getByRole('heading', { name: 'Recording of the call' })).toBeVisible();
   const videos = page.locator('video');
   // One that has nothing of the first instant is there, and hidden.

@@ -135,8 +135,7 @@ test('[RT-10] a super admin asks the relay from the page of Operations, and read
   page,
   product,
 }) => {
-  await signInAs(page, product.demo(), 'SUPER_ADMIN');
-  await page.goto('/superAdmin/dashboard/operations');
+  await signInAs(page, product.demo(), 'SUPER_ADMIN', '/superAdmin/dashboard/operations');
   await page.getByRole('link', { name: 'Test the relay of calls' }).click();
   const said = page.locator('main').getByRole('status').first();
   await expect(said).toHaveText('The relay works.');

@@ -26,8 +26,11 @@ test('[VL-9] [RV-5] [RV-8] [RV-9] behind the viewer’s gate a call without a fi
 }) => {
   const viewer = await openOther();
   await recordCall(page, viewer, asked);
-  await signIn(page, product.demo());
-  await page.goto(`/company/view-interview/interviewer-feedback?interviewScheduleID=${asked.id}`);
+  await signIn(
+    page,
+    product.demo(),
+    `/company/view-interview/interviewer-feedback?interviewScheduleID=${asked.id}`,
+  );
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible({ timeout: 30_000 });
   await watchByShare(page, viewer, product);
 

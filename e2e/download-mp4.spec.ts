@@ -84,8 +84,7 @@ test('[MC-1] a recording that the server could not convert is downloaded as MP4,
   playwright,
 }) => {
   const { interviewScheduleID } = await takenInterview(product, playwright);
-  await signIn(page, demo);
-  await page.goto(`/company/view-interview?interviewScheduleID=${interviewScheduleID}`);
+  await signIn(page, demo, `/company/view-interview?interviewScheduleID=${interviewScheduleID}`);
   const button = page.getByRole('button', { name: 'Download as MP4' });
   await expect(button).toBeVisible({ timeout: 30_000 });
 

@@ -12,8 +12,7 @@ test('a person, a job and a setting are gone to by the first letters of their na
   page,
   demo,
 }) => {
-  await signIn(page, demo);
-  await page.goto('/company/job-seeker');
+  await signIn(page, demo, '/company/job-seeker');
   const first = page.getByRole('table', { name: 'Candidates' }).locator('tbody th a').first();
   const name = await first.innerText();
 

@@ -160,8 +160,7 @@ test('[VL-7] after the login the browser is at the calling site’s root with th
     expect(page.url()).toBe(`${root}/?token=${encodeURIComponent(token)}`);
 
     const admin = await context.newPage();
-    await signIn(admin, product.demo());
-    await admin.goto(product.demo().links.virtualInterview);
+    await signIn(admin, product.demo(), product.demo().links.virtualInterview);
     await expect(admin.getByRole('heading', { name: 'The call' })).toBeVisible();
     await expect(admin).toHaveURL((url) => url.origin === root && url.searchParams.has('token'));
   } finally {

@@ -48,8 +48,7 @@ test('a message goes to the candidate, whose answer is there without a reload', 
 }) => {
   const { title, people } = await applied(request, product, ['Ada']);
   const [{ email, candidateID } = { email: '', candidateID: 0 }] = people;
-  await signIn(page, demo);
-  await page.goto(`/company/job-seeker-profile?candidateID=${candidateID}`);
+  await signIn(page, demo, `/company/job-seeker-profile?candidateID=${candidateID}`);
   await page.getByRole('link', { name: 'Messages', exact: true }).press('Enter');
   await expect(page.getByText('Nothing was written yet')).toBeVisible();
   await expectAccessible(page);
@@ -118,8 +117,9 @@ test('a message goes to the candidate, whose answer is there without a reload', 
 
 test('one for later is taken back before it leaves', async ({ page, product, demo, request }) => {
   const { people } = await applied(request, product, ['Ada']);
-  await signIn(page, demo);
-  await page.goto(
+  await signIn(
+    page,
+    demo,
     `/company/job-seeker-profile-tab?candidateID=${people[0]?.candidateID}&tab=messages`,
   );
   await page.getByRole('button', { name: 'Write a message' }).press('Enter');
@@ -149,8 +149,7 @@ test('several are written to from the board, each by name, once their mails were
   request,
 }) => {
   const { jobID, title, people } = await applied(request, product, ['Ada', 'Grace']);
-  await signIn(page, demo);
-  await page.goto(`/company/jobs/view-jobs?jobID=${jobID}&tab=pipeline&view=table`);
+  await signIn(page, demo, `/company/jobs/view-jobs?jobID=${jobID}&tab=pipeline&view=table`);
   for (const name of ['Ada Lovelace', 'Grace Lovelace']) {
     await page.getByRole('checkbox', { name: `Select ${name}` }).check();
   }

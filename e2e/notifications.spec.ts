@@ -135,8 +135,7 @@ test('[SE-4] a refused permission is no error', async ({ page, demo }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
   });
-  await signIn(page, demo);
-  await page.goto('/view-all-notifications');
+  await signIn(page, demo, '/view-all-notifications');
   await expect(page.getByText('Your browser blocks notifications from this site.')).toBeVisible();
   await expect(page.getByRole('button', turnOn)).toBeHidden();
   expect(await messagingToken(page)).toBeNull();

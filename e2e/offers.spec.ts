@@ -184,8 +184,7 @@ test('a draft that a colleague saved meanwhile is not written over', async ({
   const { offerID } = await call('POST', '/api/offers', {
     ...{ applicationID, content: terms, approvers: [] },
   });
-  await signIn(page, demo);
-  await page.goto(`/company/draft-offer?offerID=${offerID}`);
+  await signIn(page, demo, `/company/draft-offer?offerID=${offerID}`);
   const message = page.getByLabel('A word to the candidate');
   await message.fill('Mine.');
   const theirs = { version: 1, content: { ...terms, message: 'Theirs.' }, approvers: [] };

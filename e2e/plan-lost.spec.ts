@@ -19,8 +19,12 @@ test('[SH-6] whoever may not pay for a company that lost its plan reads what has
 
   const office = await browser.newContext({ baseURL: product.demo().baseUrl });
   const admin = await office.newPage();
-  await signInAs(admin, product.demo(), 'SUPER_ADMIN');
-  await admin.goto('/superAdmin/dashboard/payments?state=settled');
+  await signInAs(
+    admin,
+    product.demo(),
+    'SUPER_ADMIN',
+    '/superAdmin/dashboard/payments?state=settled',
+  );
   const give = admin.getByRole('button', { name: 'Give back: Team of Larkfield Robotics' });
   await give.first().click();
   await admin.getByLabel('Why is it given back?').fill('Bought by mistake.');

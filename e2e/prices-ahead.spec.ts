@@ -37,8 +37,7 @@ test('[PY-1] a price is said ahead, a company sees it coming, and it is withdraw
   await expect(office.getByText('A bot interview costs nothing at the moment.')).toBeVisible();
   await expectAccessible(office);
 
-  await signInAs(page, product.demo(), 'COMPANY_ADMIN');
-  await page.goto('/company/credit-point');
+  await signInAs(page, product.demo(), 'COMPANY_ADMIN', '/company/credit-point');
   const coming = page.getByText('inviting somebody to a bot interview costs 4 credits.');
   await expect(coming).toContainText('From Jan 1, 2099');
   await page.getByLabel('Until').fill('2020-01-01');

@@ -14,7 +14,6 @@ export type Demo = {
     readonly role: string;
     readonly email: string;
     readonly password: string;
-    readonly loginUrl: string;
   }[];
   readonly links: {
     readonly botInterview: string;

@@ -8,8 +8,7 @@ import { signIn } from './sign-in.ts';
 test('an admin makes a key, sees it once, calls with it and revokes it', async ({ page, demo }) => {
   // Two looks by axe at long pages, in both schemes.
   test.slow();
-  await signIn(page, demo);
-  await page.goto('/company/settings');
+  await signIn(page, demo, '/company/settings');
   await page.getByRole('link', { name: 'API keys' }).click();
   await page.getByRole('button', { name: 'New key' }).press('Enter');
   await page.keyboard.press('Enter');
@@ -57,8 +56,7 @@ test('an admin adds a webhook, sends a test event and reads what was answered', 
   receiver.listen(0, '127.0.0.1');
   await once(receiver, 'listening');
   const { port } = receiver.address() as AddressInfo;
-  await signIn(page, demo);
-  await page.goto('/company/settings/webhooks');
+  await signIn(page, demo, '/company/settings/webhooks');
   await page.getByRole('button', { name: 'New webhook' }).click();
   await page.getByLabel('Address').fill('ftp://files.example.com/');
   await page.getByLabel('Everything').check();

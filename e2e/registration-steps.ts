@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { makeAccount, signInAt } from './account-steps.ts';
 import type { Demo, Product } from './product.ts';
+import { enter, type Role, roles } from './roles.ts';
 
 /** A sign-up with a proved address, signed in; ends on the first step of its registration. */
 export async function startRegistration(
@@ -66,15 +67,16 @@ export async function setIdentityFee(admin: Page, amount: string, shown: string)
   await expect(admin.getByText(`Identity check: ${shown}`)).toBeVisible();
 }
 
-/** Signs one of the demo's people in at the door of their role. */
-export async function signInAs(page: Page, demo: Demo, role: string): Promise<void> {
-  const person = demo.accounts.find((account) => account.role === role);
-  if (person === undefined) throw new Error(`The demo has nobody who is a ${role}`);
-  await page.goto(person.loginUrl);
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).not.toHaveURL(/\/login\//);
+/** Lets one of the demo's people in; ends on their dashboard or on what is asked for. */
+export async function signInAs(
+  page: Page,
+  demo: Demo,
+  role: Role['role'],
+  path?: string,
+): Promise<void> {
+  const [found] = roles.filter((each) => each.role === role);
+  if (found === undefined) throw new Error(`The demo has nobody who is a ${role}`);
+  await enter(page, demo, found, path);
 }
 
 /** A file as the file dialog would give it. */

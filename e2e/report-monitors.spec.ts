@@ -16,8 +16,11 @@ test('[MS-6] [RK-1] a reviewer finds what the monitors noted, and says what it w
   const request = await playwright.request.newContext({ baseURL: demo.baseUrl });
   const taken = await takeInterview(request, link);
   await request.dispose();
-  await signIn(page, demo);
-  await page.goto(`/company/view-interview?interviewScheduleID=${taken.interviewScheduleID}`);
+  await signIn(
+    page,
+    demo,
+    `/company/view-interview?interviewScheduleID=${taken.interviewScheduleID}`,
+  );
   const monitors = page.getByRole('region', { name: 'Monitors' });
 
   // RK-1 with its rule, beside the assessment that shows its arithmetic.

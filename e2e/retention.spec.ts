@@ -9,8 +9,7 @@ test('an admin is told what a shorter time costs before it is saved, and holds s
   demo,
 }) => {
   const candidateID = await addForgotten(product, { days: 500, lastName: 'Forgotten' });
-  await signIn(page, demo);
-  await page.goto('/company/settings');
+  await signIn(page, demo, '/company/settings');
   await page.getByRole('link', { name: 'Retention' }).click();
   const people = page.getByRole('group', { name: 'People for other jobs' });
   await expect(people.getByText('Nothing goes within 30 days.')).toBeVisible();

@@ -10,8 +10,7 @@ test('[PR-5] an admin composes a role, renames it and deletes it, by the keyboar
   page,
   demo,
 }) => {
-  await signIn(page, demo);
-  await page.goto('/company/role-management');
+  await signIn(page, demo, '/company/role-management');
   await page.getByRole('button', { name: 'New role' }).press('Enter');
   const name = page.getByLabel('Name');
   await expect(name).toBeFocused();
@@ -50,8 +49,7 @@ test('[PR-5] an admin composes a role, renames it and deletes it, by the keyboar
 });
 
 test('[PR-5] a role that somebody has stays, and the page says who', async ({ page, demo }) => {
-  await signIn(page, demo);
-  await page.goto('/company/role-management');
+  await signIn(page, demo, '/company/role-management');
   await role(page, 'Recruiting').getByRole('button', { name: 'Delete Recruiting' }).click();
   await page.getByRole('button', { name: 'Delete it' }).click();
   await expect(page.getByRole('alert')).toContainText(

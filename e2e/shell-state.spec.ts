@@ -3,6 +3,7 @@ import { newAddress } from './account-mail.ts';
 import { makeAccount, signInAt } from './account-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { signInAs } from './registration-steps.ts';
+import { roles, signInByPage } from './roles.ts';
 
 const stored = (page: Page) =>
   page.evaluate(() => Object.fromEntries(Object.entries(localStorage)) as Record<string, string>);
@@ -69,7 +70,7 @@ test('[SH-3] [SH-7] a candidate is led to the stored redirectLink, once', async 
 }) => {
   await page.goto('/404');
   await page.evaluate(() => localStorage.setItem('redirectLink', '/jobseeker/profile'));
-  await signInAs(page, demo, 'CANDIDATE');
+  await signInByPage(page, demo, roles[2]);
   await expect(page).toHaveURL(/\/jobseeker\/profile$/);
   expect(await stored(page)).not.toHaveProperty('redirectLink');
   await page.goto('/home');

@@ -1,7 +1,7 @@
 import { newAddress } from './account-mail.ts';
 import { makeAccount, signInAt } from './account-steps.ts';
 import { expect, test } from './fixtures.ts';
-import { confirmIdentity, enter, roles } from './roles.ts';
+import { confirmIdentity, enter, roles, signInByPage } from './roles.ts';
 import { freshLink } from './room-steps.ts';
 
 const at = (path: string) => new RegExp(`${path.replace('?', '\\?')}$`);
@@ -16,7 +16,7 @@ for (const role of roles) {
       page,
       demo,
     }) => {
-      await enter(page, demo, role);
+      await signInByPage(page, demo, role);
       await expect(page).toHaveURL(at(role.dashboard));
       for (const path of ['/', '/home', ...role.foreign]) {
         await page.goto(path);
@@ -30,7 +30,7 @@ for (const role of roles) {
     test('[SH-2] asks for a page first, signs in, and gets it once', async ({ page, demo }) => {
       await page.goto(role.inside);
       await expect(page).toHaveURL(/\/home$/);
-      await enter(page, demo, role);
+      await signInByPage(page, demo, role);
       await expect(page).toHaveURL(at(role.inside));
       const kept = await page.evaluate(() => localStorage.getItem('redirectAfterLogin'));
       expect(kept).toBeNull();
@@ -43,7 +43,7 @@ for (const role of roles) {
       context,
       demo,
     }) => {
-      await enter(page, demo, role);
+      await signInByPage(page, demo, role);
       await expect(page).toHaveURL(at(role.dashboard));
       // No page of ours runs meanwhile: a late call of the dashboard would be told first, and be led away.
       await page.goto('/robots.txt');

@@ -1,13 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Demo } from './product.ts';
+import { enter, roles } from './roles.ts';
 
-/** Signs the demo's admin in through the page; ends on the dashboard or on what was asked for. */
-export async function signIn(page: Page, demo: Demo): Promise<void> {
-  const [admin] = demo.accounts;
-  if (admin === undefined) throw new Error('The demo has no account');
-  await page.goto('/login/company');
-  await page.getByLabel('Email').fill(admin.email);
-  await page.getByLabel('Password', { exact: true }).fill(admin.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL(/\/company\//);
+/** Lets the demo's admin in; ends on the dashboard or on what is asked for. */
+export async function signIn(page: Page, demo: Demo, path?: string): Promise<void> {
+  await enter(page, demo, roles[0], path);
 }

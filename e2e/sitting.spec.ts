@@ -75,8 +75,7 @@ test('a sitting plays ten seconds without sound, and not by itself where motion 
   await request.dispose();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, demo);
-  await page.goto('/company/interviews/sitting?sort=newest');
+  await signIn(page, demo, '/company/interviews/sitting?sort=newest');
   const clip = page.getByLabel('Clip of the recording, without sound');
   await expect(clip).toBeVisible({ timeout: 30_000 });
   const state = () =>

@@ -24,8 +24,11 @@ test('[RV-1] [RV-2] [RV-3] [RV-4] [RV-5] [RV-8] [RV-9] a shared recording is wat
   const email = newAddress();
   const office = await browser.newContext({ baseURL: demo.baseUrl });
   const admin = await office.newPage();
-  await signIn(admin, product.demo());
-  await admin.goto(`/company/view-interview?interviewScheduleID=${interviewScheduleID}`);
+  await signIn(
+    admin,
+    product.demo(),
+    `/company/view-interview?interviewScheduleID=${interviewScheduleID}`,
+  );
   await expect(admin.getByLabel('Recording of the interview')).toBeVisible({ timeout: 30_000 });
   const link = await shareWith(admin, product, email);
 
