@@ -41,6 +41,7 @@ export default defineConfig({
           name: 'tools',
           include: ['tools/**/*.test.ts', 'bin/**/*.test.mjs', 'bench/**/*.test.ts'],
           testTimeout: 240_000,
+          hookTimeout: 240_000,
         },
       },
     ],

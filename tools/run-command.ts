@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 export const root = join(import.meta.dirname, '..');
@@ -10,6 +11,8 @@ export type CommandOptions = {
   readonly quiet?: boolean;
   /** The repository, when not given. */
   readonly cwd?: string;
+  /** What runs beside it has the processor first. */
+  readonly givesWay?: boolean;
 };
 
 export type CommandResult = { readonly exitCode: number; readonly output: string };
@@ -56,6 +59,7 @@ export function runCommand(
       detached: process.platform !== 'win32',
     });
     began(child);
+    if (options.givesWay) giveWay(child);
     let output = '';
     const keep = (chunk: Buffer): void => {
       output += chunk.toString('utf8');
@@ -71,6 +75,15 @@ export function runCommand(
       resolve({ exitCode: code ?? 1, output });
     });
   });
+}
+
+/** What it starts inherits it. */
+function giveWay({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {
+    // It ended at once, and says why itself.
+  }
 }
 
 function stopGroup(child: ChildProcess, signal: NodeJS.Signals): void {

@@ -20,13 +20,16 @@ async function main(): Promise<Tally> {
   const missing = await installMissing([
     ...new Set(chosen.flatMap(({ needs, wants }) => [...needs, ...(wants?.(isNight) ?? [])])),
   ]);
-  const results: { step: Step; tally: Tally; seconds: number }[] = [];
-  for (const step of chosen) {
-    if (interruptedBy()) break;
+  const results: Result[] = [];
+  const timed = async (step: Step): Promise<void> => {
     console.log(`\n━━ ${step.name}: ${step.title}`);
     const started = performance.now();
     const tally = await runStep(step, run, missing);
     results.push({ step, tally, seconds: Math.round((performance.now() - started) / 1000) });
+  };
+  for (const together of sideBySide(chosen)) {
+    if (interruptedBy()) break;
+    await Promise.all(together.map(timed));
   }
   rmSync(folder, { recursive: true, force: true });
   console.log('\n━━ Summary');
@@ -35,6 +38,16 @@ async function main(): Promise<Tally> {
     for (const name of tally.named?.slice(0, 20) ?? []) console.log(`  ${name}`);
   }
   return sum(results.map(({ tally }) => tally));
+}
+
+type Result = { readonly step: Step; readonly tally: Tally; readonly seconds: number };
+
+/** One after the other, save what runs beside another; that goes by itself where the other was not asked for. */
+function sideBySide(chosen: readonly Step[]): readonly (readonly Step[])[] {
+  const isBeside = ({ beside }: Step) => chosen.some(({ name }) => name === beside);
+  return chosen
+    .filter((step) => !isBeside(step))
+    .map((step) => [step, ...chosen.filter(({ beside }) => beside === step.name)]);
 }
 
 async function runStep(step: Step, run: Run, missing: readonly Program[]): Promise<Tally> {

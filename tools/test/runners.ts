@@ -16,21 +16,34 @@ import {
 type Environment = Readonly<Record<string, string>>;
 
 /** Runs vitest with these arguments; its output streams, its report is counted. */
-export function runVitest(args: readonly string[], env: Environment = {}): Promise<Tally> {
+export function runVitest(
+  args: readonly string[],
+  env: Environment = {},
+  { givesWay = false } = {},
+): Promise<Tally> {
   return withReport(async (file) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    const { exitCode } = await runCommand(['vitest', 'run', ...reporters, ...args], { env });
+    const { exitCode } = await runCommand(['vitest', 'run', ...reporters, ...args], {
+      env,
+      givesWay,
+    });
     return judged(readVitest(file), exitCode);
   });
 }
 
-/** Runs the browser tests of the folder that holds a playwright.config.ts. */
-export function runPlaywright(folder: string, env: Environment): Promise<Tally> {
+/** Runs the browser tests of the folder that holds a playwright.config.ts; quiet, they tell all when they have ended. */
+export function runPlaywright(
+  folder: string,
+  env: Environment,
+  { quiet = false } = {},
+): Promise<Tally> {
   return withReport(async (file) => {
     const command = ['playwright', 'test', `--config=${folder}`, '--reporter=list,json'];
-    const { exitCode } = await runCommand(command, {
+    const { exitCode, output } = await runCommand(command, {
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+      quiet,
     });
+    if (quiet) console.log(output);
     return judged(readPlaywright(file), exitCode);
   });
 }

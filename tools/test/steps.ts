@@ -31,6 +31,8 @@ export type Step = {
   readonly wants?: (isNight: boolean) => readonly Program[];
   /** With these it is sooner done; without them it leaves nothing out. */
   readonly quickens?: readonly Program[];
+  /** It runs while this step does, whose tests give way to it, and tells each part when that has ended. */
+  readonly beside?: string;
   readonly run: (run: Run) => Promise<Tally>;
 };
 
@@ -68,9 +70,11 @@ export const steps: readonly Step[] = [
     needs: [],
     wants: () => [ffmpeg, radicale, dovecot, ...proxies],
     run: ({ ledger }) =>
-      runVitest(['--project=unit', '--project=tools', '--project=server', excluding(objectTests)], {
-        STATEMENT_LEDGER: ledger,
-      }),
+      runVitest(
+        ['--project=unit', '--project=tools', '--project=server', excluding(objectTests)],
+        { STATEMENT_LEDGER: ledger },
+        { givesWay: true },
+      ),
   },
   {
     name: 'postgres',
@@ -89,6 +93,7 @@ export const steps: readonly Step[] = [
   {
     name: 'browser',
     title: 'Packages in a real browser',
+    beside: 'unit',
     needs: [chromium, ffmpeg],
     run: () => packagesInBrowser(),
   },
@@ -158,7 +163,9 @@ function everythingOnPostgres(): Promise<Tally> {
 async function packagesInBrowser(): Promise<Tally> {
   const folders = globSync('packages/*/test-browser/playwright.config.ts', { cwd: root });
   const tallies: Tally[] = [];
-  for (const config of folders) tallies.push(await runPlaywright(dirname(config), browser()));
+  for (const config of folders) {
+    tallies.push(await runPlaywright(dirname(config), browser(), { quiet: true }));
+  }
   return sum(tallies);
 }
 
