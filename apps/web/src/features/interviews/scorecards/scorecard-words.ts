@@ -118,6 +118,8 @@ export const reportWords = {
   sentAt: 'Sent',
   spreadOf: (least: number, most: number, mean: number) =>
     least === most ? `all ${least}` : `${least} to ${most}, ${mean.toFixed(1)} on average`,
+  /** Not everybody saw it. */
+  onlySome: (given: string, count: number, people: number) => `${given}, by ${count} of ${people}`,
   noSpread: 'no points',
   apart: 'They disagree',
   recommendation: 'Would hire',
