@@ -15,7 +15,7 @@ type Row = {
   readonly spread?: ReactNode;
 };
 
-/** The first column and the last, and what one person's needs to be read. */
+/** The columns before those of people, and what one person's needs to be read. */
 const SIDES_REM = 20.5;
 const PERSON_REM = 12;
 
@@ -37,8 +37,8 @@ export function ReportTable({ report }: Props) {
           <PlainTable
             columns={[
               { name: reportWords.attribute, width: '11rem', cell: ({ name }) => name },
-              ...people,
               { name: reportWords.spread, width: '9.5rem', cell: ({ spread }) => spread ?? null },
+              ...people,
             ]}
             rows={rowsOf(report)}
             keyOf={(_, at) => at}
