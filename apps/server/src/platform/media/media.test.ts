@@ -18,7 +18,7 @@ import {
   takePictures,
   verifyByDecoding,
 } from './media.ts';
-import { crowded, cut, makeRecording, pictureSize, probe } from './test-media.ts';
+import { cut, makeRecording, pictureSize, probe } from './test-media.ts';
 
 let folder = '';
 const at = (name: string) => join(folder, name);
@@ -62,21 +62,6 @@ test('[BR-8] the MP4 is seekable: a picture of its middle is found through the i
   const args = ['-v', 'error', '-ss', '3', '-i', at('seek.mp4'), '-frames:v', '1'];
   const picture = execFileSync('ffmpeg', [...args, '-f', 'image2pipe', '-c:v', 'png', '-']);
   expect(picture.subarray(1, 4).toString()).toBe('PNG');
-});
-
-test('[BR-8] pictures that a busy browser wrote at one time are all there, and the rest decodes', async () => {
-  const recording = await makeRecording(at('calm.webm'), {
-    ...{ seconds: 6, sound: false, keyEvery: 60 },
-  });
-  await writeFile(at('busy.webm'), crowded(recording, 4));
-  expect(await readFile(at('busy.webm'))).not.toEqual(recording);
-  const result = joined(
-    await joinRecording({
-      ...{ inputs: [at('busy.webm')], output: at('busy.mp4'), inputBytes: 1_000_000 },
-    }),
-  );
-  expect(await probe(at('busy.mp4'))).toMatchObject({ frames: 90 });
-  await verifyByDecoding('ffmpeg', at('busy.mp4'), result.durationMs);
 });
 
 test('segments of other sizes and without sound follow each other on one time line', async () => {
