@@ -61,10 +61,8 @@ export function marketHandlers({ db, objects, findAhead }: MarketParts): Handler
         const [limit, offset] = isOfTime ? [LOOKED_MOST, 0] : [PAGE_SIZE, at];
         const found = await listCards(tx, companyId, { query, now, limit, offset });
         const ids = found.cards.map(({ accountId }) => accountId);
-        const ahead = await findAhead(tx, ids, {
-          ...{ now, days: FREE_DAYS_MOST },
-          ...(hours !== undefined && { within: hoursOf(hours, zone) }),
-        });
+        const within = hours && { within: hoursOf(hours, zone) };
+        const ahead = await findAhead(tx, ids, { now, days: FREE_DAYS_MOST, ...within });
         const until = new Date(now.getTime() + Number(free ?? FREE_DAYS_MOST) * DAY_MS);
         const isFree = ({ accountId }: Card) => {
           const next = ahead.get(accountId)?.nextFree ?? null;

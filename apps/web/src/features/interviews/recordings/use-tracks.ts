@@ -47,7 +47,7 @@ export function useTracks(tracks: readonly Piece[]) {
   };
   useEffect(() => {
     place(latest.current, isPlaying);
-    if (!isPlaying) return setWaiting(false);
+    if (!isPlaying) return;
     let before = performance.now();
     const ticking = setInterval(() => {
       const now = performance.now();
@@ -67,7 +67,8 @@ export function useTracks(tracks: readonly Piece[]) {
     return () => clearInterval(ticking);
   }, [isPlaying, speed, tracks, place]);
   return {
-    ...{ extent, instant, isPlaying, isWaiting, speed, play, setSpeed, goTo, keep },
+    ...{ extent, instant, isPlaying, speed, play, setSpeed, goTo, keep },
+    isWaiting: isPlaying && isWaiting,
     ...useVolume(videos),
   };
 }

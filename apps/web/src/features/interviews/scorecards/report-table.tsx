@@ -32,7 +32,7 @@ export function ReportTable({ report }: Props) {
       <Agreement report={report} />
       {/* Many people do not fit beside each other: the keys scroll too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="scorecard__wide" role="group" tabIndex={0} aria-labelledby="report-cards">
+      <section className="scorecard__wide" tabIndex={0} aria-label={reportWords.wide}>
         <div style={{ minWidth: `${SIDES_REM + PERSON_REM * people.length}rem` }}>
           <PlainTable
             columns={[
@@ -44,7 +44,7 @@ export function ReportTable({ report }: Props) {
             keyOf={(_, at) => at}
           />
         </div>
-      </div>
+      </section>
       <div className="stack scorecard__narrow">
         {scorecards.map((card, index) => (
           <div key={columnName(scorecards, index)} className="stack gap-xs card">

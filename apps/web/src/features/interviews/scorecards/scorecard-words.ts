@@ -128,6 +128,7 @@ export const reportWords = {
   apartOn: (names: readonly string[]) => `Two points or more apart: ${names.join(', ')}.`,
   agree: 'They agree.',
   table: 'Scorecards side by side',
+  wide: 'Attribute by attribute',
   decide: 'Decide',
   decideText: 'The application that this interview belongs to.',
   toApplication: 'Open the application',

@@ -63,7 +63,7 @@ export const listWords: ListWords<MarketPage> = {
   },
   unmatched: {
     title: unmatched('No one matches', 'No one matches'),
-    text: 'Try another skill or language, or a higher rate.',
+    text: 'Try another skill or language, other hours, or a higher rate.',
   },
 };
 
