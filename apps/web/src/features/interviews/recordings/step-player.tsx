@@ -13,6 +13,7 @@ import { emptySpans } from './track-time-rules.ts';
 import type { useTracks } from './use-tracks.ts';
 import '../../../ui/player/player.css';
 import './live-recording.css';
+import './step-player.css';
 
 type Steps = ReturnType<typeof useTracks>;
 
