@@ -43,8 +43,10 @@ async function sayHours(call: Call): Promise<void> {
   await call('PUT', '/api/availability', { ...hours, revision });
 }
 
-/** Somebody from outside, or either of the member and the admin. */
-type Sitting = { readonly email: string; readonly name: string } | 'member-or-admin';
+type Outsider = { readonly email: string; readonly name: string };
+
+/** Somebody from outside, or either of the member and the admin, or the admin and beside them somebody from outside. */
+type Sitting = Outsider | 'member-or-admin' | { readonly beside: Outsider };
 
 /** The admin, who has hours, asks somebody new to talk with them, or with whom `sitting` says, in three weeks. */
 export async function askToInterview(
@@ -72,8 +74,7 @@ export async function askToInterview(
   if (sitting === 'member-or-admin') {
     await sayHours(await companyCalls(request, product, 'COMPANY_USER'));
   }
-  const people =
-    sitting === 'member-or-admin' ? [idOf(member), idOf(admin)] : [sitting ?? idOf(admin)];
+  const seats = seatsOf(sitting, { admin: idOf(admin), member: idOf(member) });
   const lastDay = new Date(Date.now() + 21 * DAY_MS).toISOString().slice(0, 10);
   const { interviewScheduleIDs } = await call('POST', '/api/live-interviews', {
     ...{ requestKey: crypto.randomUUID(), applicationID, beginning, message: 'See you soon.' },
@@ -84,7 +85,7 @@ export async function askToInterview(
         ...{
           lastDay,
           timeZone: 'Europe/Oslo',
-          seats: [{ people }],
+          seats,
         },
       },
     ],
@@ -94,8 +95,23 @@ export async function askToInterview(
     ...{ call, id, email, title, admin },
     read: () => call('GET', `/api/live-interviews/${id}`),
     link: () => linkOf(product, email, title),
-    seatLink: () => linkOf(product, typeof sitting === 'object' ? sitting.email : admin, title),
+    seatLink: () => linkOf(product, isOutsider(sitting) ? sitting.email : admin, title),
   };
+}
+
+const isOutsider = (sitting: Sitting | undefined): sitting is Outsider =>
+  typeof sitting === 'object' && 'email' in sitting;
+
+type Known = { readonly accountID: number };
+
+function seatsOf(
+  sitting: Sitting | undefined,
+  { admin, member }: { readonly admin: Known; readonly member: Known },
+): { people: (Known | Outsider)[] }[] {
+  if (sitting === 'member-or-admin') return [{ people: [member, admin] }];
+  if (sitting === undefined) return [{ people: [admin] }];
+  if (isOutsider(sitting)) return [{ people: [sitting] }];
+  return [{ people: [admin] }, { people: [sitting.beside] }];
 }
 
 /** An interview in our own call, whose time the candidate has picked, and which begins now. */

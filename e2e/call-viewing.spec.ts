@@ -1,8 +1,37 @@
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test as base } from './call-steps.ts';
 import { startProduct } from './product.ts';
 import { recordCall, watchByShare } from './recorded-call-steps.ts';
 import { signIn } from './sign-in.ts';
+
+/** The player of several pictures hears what that of one hears, and they are loud and silent together. */
+async function useKeys(viewer: Page, videos: Locator): Promise<void> {
+  const sounds = () =>
+    videos.evaluateAll((all) =>
+      all.map((one) => {
+        const { volume, muted } = one as HTMLVideoElement;
+        return muted ? 0 : volume;
+      }),
+    );
+  await viewer.getByRole('slider', { name: 'Volume' }).fill('0.5');
+  await expect.poll(sounds).toEqual([0.5, 0.5]);
+  await viewer.getByRole('slider', { name: 'Seek' }).focus();
+  await viewer.keyboard.press('m');
+  await expect(viewer.getByRole('button', { name: 'Sound on' })).toBeVisible();
+  await expect.poll(sounds).toEqual([0, 0]);
+  await viewer.keyboard.press('m');
+  await expect.poll(sounds).toEqual([0.5, 0.5]);
+  await viewer.keyboard.press('Home');
+  await viewer.keyboard.press('>');
+  await expect(viewer.getByLabel('Speed', { exact: true })).not.toHaveValue('1');
+  await viewer.keyboard.press('f');
+  const inside = () =>
+    viewer.evaluate(() => document.fullscreenElement?.querySelectorAll('video').length);
+  await expect.poll(inside).toBe(2);
+  await viewer.getByRole('button', { name: 'Leave full screen' }).click();
+  await expect.poll(inside).toBeUndefined();
+}
 
 /** On a machine without FFmpeg, where nothing makes one film of what each recorded. */
 const test = base.extend<object, { product: Awaited<ReturnType<typeof startProduct>> }>({
@@ -48,6 +77,7 @@ test('[VL-9] [RV-5] [RV-8] [RV-9] behind the viewer’s gate a call without a fi
   await other.click();
   await expect(other).toHaveAttribute('aria-current', 'true');
   await viewer.getByRole('button', { name: 'Back 10 seconds' }).click();
+  await useKeys(viewer, videos);
   await viewer.getByLabel('Speed', { exact: true }).selectOption('Custom');
   await viewer.getByLabel('Custom speed, 0.1 to 5').fill('1.75');
   await viewer.setViewportSize({ width: 390, height: 844 });

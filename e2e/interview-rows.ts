@@ -188,6 +188,15 @@ export async function letInterviewPass(product: Product, scheduleId: number) {
   );
 }
 
+/** No screen lets time pass: whoever owes a scorecard of it is reminded now. */
+export async function letRemindersLeave(product: Product, scheduleId: number) {
+  await query(
+    product,
+    `update due_work set due_at = now() where kind = 'scorecard-hour' and subject_id = $1`,
+    [scheduleId],
+  );
+}
+
 /** No screen lets time pass: its application is decided, and what its candidate found was said two days ago. */
 export async function letFeedbackStand(product: Product, scheduleId: number) {
   await query(

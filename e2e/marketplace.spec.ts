@@ -39,6 +39,12 @@ const expectFilm = (page: Page, label: string) =>
 /** From the marketplace to a seat of an interview; gives the interview. */
 async function ask(desk: Page, title: string): Promise<number> {
   await desk.getByRole('link', { name: 'Interviewers', exact: true }).click();
+  const hours = desk.getByRole('combobox', { name: 'Hours' });
+  await hours.selectOption({ label: 'Mornings, 6 to 12' });
+  await expect(desk.getByText(/^Hours are by the clocks of /)).toBeVisible();
+  await expect(desk).toHaveURL(/zone=/);
+  await hours.selectOption({ index: 0 });
+  await expect(desk).not.toHaveURL(/zone=/);
   await desk.getByRole('link', { name: 'Elias Brandt' }).click();
   await expectFilm(desk, 'A short film of Elias Brandt');
   await desk.getByRole('button', { name: 'Keep as a favourite' }).click();

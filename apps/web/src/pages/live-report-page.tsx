@@ -12,7 +12,7 @@ const DecideApplication = lazy(async () => ({
 }));
 
 /** Below what it is decided by, and loaded after it. */
-function Decide(props: { readonly applicationID: number }) {
+function Decide(props: { readonly applicationID: number; readonly jobID: number }) {
   return (
     <Suspense fallback={null}>
       <DecideApplication {...props} />

@@ -107,7 +107,7 @@ const viewedRecording = z.object({
   thumbnails: z.nullable(thumbnails),
   /** null where it is not of a call. Cameras and screens are watched together, in step. */
   part: z.nullable(partOfCall),
-  /** When each stretch of it was recorded. */
+  /** Where each stretch of it lies in the recording of the whole, in milliseconds from its beginning. */
   segments: z.array(z.object({ startedAt: epochMs, atMs: amount, durationMs: amount })),
 });
 

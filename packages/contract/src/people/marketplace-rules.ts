@@ -24,6 +24,9 @@ export const seniorities = ['2', '5', '10', '15'] as const;
 /** Days within which an hour is free. */
 export const freeWithin = ['3', '7', '14', '30'] as const;
 export const FREE_DAYS_MOST = 30;
+/** When in a day somebody is free: hours of the clock from, and before. */
+export const dayParts = { morning: [6, 12], afternoon: [12, 18], evening: [18, 23] } as const;
+export type DayPart = keyof typeof dayParts;
 export const leastRatings = ['3', '4', '4.5'] as const;
 
 const joined = (text: string): string => text.replaceAll(/[\s-]+/g, '').toUpperCase();

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { zoneName } from '../interviews/appointment-fields.ts';
 import { amount, done, id, idText, instant, text } from '../fields.ts';
 import {
   conflicts,
+  type DayPart,
   freeWithin,
   leastRatings,
   marks,
@@ -33,7 +35,7 @@ const shown = {
   languages: z.array(z.object({ name: z.string(), level: z.enum(languageLevels) })),
   /** Since their first employment. */
   years: z.nullable(amount),
-  /** null: no hour is free within the next 30 days, or they never said their hours. */
+  /** Of the hours that were asked for. null: none is free within the next 30 days, or they never said their hours. */
   nextFree: z.nullable(instant),
   /** Interviews within the next seven days, for whichever company. */
   interviewsAhead: amount,
@@ -66,8 +68,11 @@ export const listInterviewers = endpoint({
     most: z.optional(whole),
     /** A mean at least; whoever has fewer than three ratings is left out. */
     rating: z.optional(z.enum(leastRatings)),
-    /** An hour is free within so many days. */
+    /** An hour is free within so many days; left out with `hours`: 30. */
     free: z.optional(z.enum(freeWithin)),
+    /** An hour of this part of the day is free, by the clocks of `zone`; left out: of UTC. */
+    hours: z.optional(z.enum(['morning', 'afternoon', 'evening'] satisfies DayPart[])),
+    zone: z.optional(zoneName),
     /** Left out: everybody but those who are blocked. */
     mark: z.optional(z.enum(marks)),
     page: z.optional(page),

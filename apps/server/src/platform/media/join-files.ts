@@ -7,7 +7,7 @@ import {
   Mp4OutputFormat,
   Output,
 } from 'mediabunny';
-import { canJoin, holeBetween, judgePacket, LONGEST_SECONDS } from './join-rules.ts';
+import { canJoin, holeBetween, judgePacket, LONGEST_SECONDS, STEP_SECONDS } from './join-rules.ts';
 import { openSegmentFile, type SegmentFile } from './segment-file.ts';
 
 /** In seconds. */
@@ -158,10 +158,10 @@ async function append(
   const holes: Hole[] = [];
   for (let reading = earliest(readings); reading?.next; reading = earliest(readings)) {
     const packet = reading.next;
-    const seconds = packet.timestamp - file.firstTimestamp;
-    const about = { seconds, isKey: packet.type === 'key' };
-    const fate = judgePacket(about, reading, mostSeconds);
-    if (fate === 'keep') {
+    const said = packet.timestamp - file.firstTimestamp;
+    const fate = judgePacket({ seconds: said, isKey: packet.type === 'key' }, reading, mostSeconds);
+    const seconds = fate === 'late' ? (reading.lastSeconds ?? 0) + STEP_SECONDS : said;
+    if (fate === 'keep' || fate === 'late') {
       await reading.add(packet.clone({ timestamp: joiner.startSeconds + seconds }));
       reading.lastSeconds = seconds;
       joiner.packets += 1;

@@ -35,7 +35,17 @@ function continues(first: TrackForm, other: TrackForm): boolean {
 /** Longest recording that is believed where no shorter one is named; a damaged file may claim a million years. */
 export const LONGEST_SECONDS = 24 * 3600;
 
-export type PacketFate = 'keep' | 'skip' | 'stop';
+/** `late`: it follows the one before, at whose time or shortly before which it claims to be. */
+export type PacketFate = 'keep' | 'late' | 'skip' | 'stop';
+
+/**
+ * A busy browser writes two pictures at one time, or the second a moment before the first. Each stands on the one before:
+ * without it a decoder gives up until the next key picture, and some browsers for good.
+ */
+const CROWDED_SECONDS = 0.1;
+
+/** What a packet that is late comes after the one before: one step of the clock by which browsers write. */
+export const STEP_SECONDS = 0.001;
 
 /**
  * What to do with a packet of a segment, whose times are seconds from its own start. Damaged files have
@@ -50,7 +60,8 @@ export function judgePacket(
   if (!(packet.seconds >= 0 && packet.seconds < longestSeconds)) return 'stop';
   if (track.lastSeconds === null) return packet.isKey ? 'keep' : 'skip';
   if (track.reorders) return 'keep';
-  return packet.seconds > track.lastSeconds ? 'keep' : 'skip';
+  if (packet.seconds > track.lastSeconds) return 'keep';
+  return track.lastSeconds - packet.seconds <= CROWDED_SECONDS ? 'late' : 'skip';
 }
 
 /** A screen that stands still gives no picture for seconds, but sound comes all the time. Ours. */

@@ -20,21 +20,22 @@ import type { PlayerState } from './use-player-state.ts';
 const helperSeconds = 10;
 
 type Props = {
-  readonly video: RefObject<HTMLVideoElement | null>;
+  /**
+   * What may float above other windows; left out: nothing may. Picture in picture shows a video without what lies over it,
+   * and one of several alone.
+   */
+  readonly floating?: RefObject<HTMLVideoElement | null> | undefined;
   readonly state: PlayerState;
   readonly actions: PlayerActions;
   readonly positionSeconds: number;
   readonly durationSeconds: number | undefined;
   readonly hasCaptions: boolean;
-  /** Picture in picture shows the video without what lies over it. */
-  readonly mayLeaveFrame: boolean;
   readonly fullscreen: { readonly isSupported: boolean; readonly isFull: boolean };
   readonly onFullscreen: () => void;
 };
 
 export function PlayerControls(props: Props) {
-  const { video, state, actions, positionSeconds, durationSeconds, fullscreen } = props;
-  const mayFloat = props.mayLeaveFrame && document.pictureInPictureEnabled;
+  const { floating, state, actions, positionSeconds, durationSeconds, fullscreen } = props;
   return (
     <div className="row gap-2xs player__controls">
       <Control name={state.isPlaying ? 'Pause' : 'Play'} onPress={actions.toggle}>
@@ -59,11 +60,11 @@ export function PlayerControls(props: Props) {
         </Control>
       )}
       <KeyboardHelp />
-      {mayFloat && (
+      {floating !== undefined && document.pictureInPictureEnabled && (
         <Control
           name="Picture in picture"
           isWideOnly
-          onPress={() => void togglePicture(video.current)}
+          onPress={() => void togglePicture(floating.current)}
         >
           <PictureIcon />
         </Control>

@@ -120,13 +120,12 @@ function Screen({ video, url, label, positionSeconds, onPosition, ...props }: Sc
         onSeek={actions.seekTo}
       />
       <PlayerControls
-        video={video}
+        floating={watermark === undefined ? video : undefined}
         state={state}
         actions={actions}
         positionSeconds={positionSeconds}
         durationSeconds={durationSeconds}
         hasCaptions={captions !== undefined}
-        mayLeaveFrame={watermark === undefined}
         fullscreen={fullscreen}
         onFullscreen={fullscreen.toggle}
       />

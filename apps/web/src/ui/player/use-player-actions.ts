@@ -43,28 +43,46 @@ export function usePlayerActions(options: Options): PlayerActions {
     toggleMuted: on(toggleMuted),
     toggleCaptions: on(toggleCaptions),
   };
+  const onKeyDown = keysOf(actions, {
+    position: () => video.current?.currentTime ?? positionSeconds,
+    speed: () => video.current?.playbackRate ?? 1,
+    ...{ durationSeconds, onFullscreen },
+  });
+  return { ...actions, onKeyDown };
+}
+
+type Playing = {
+  readonly position: () => number;
+  readonly speed: () => number;
+  readonly durationSeconds: number | undefined;
+  readonly onFullscreen: () => void;
+};
+
+/** The keys of every player, whatever plays in it. */
+export function keysOf(
+  actions: Omit<PlayerActions, 'onKeyDown'>,
+  { position, speed, durationSeconds, onFullscreen }: Playing,
+): PlayerActions['onKeyDown'] {
   const plain = {
     toggle: actions.toggle,
     mute: actions.toggleMuted,
     captions: actions.toggleCaptions,
     fullscreen: onFullscreen,
-    start: () => goTo(0),
-    end: () => goTo(durationSeconds ?? positionSeconds),
+    start: () => actions.seekTo(0),
+    end: () => actions.seekTo(durationSeconds ?? position()),
   };
   const act = (action: PlayerAction): void => {
     if (action.kind === 'seek') actions.seekBy(action.seconds);
-    else if (action.kind === 'speed') {
-      actions.setSpeed(nextSpeed(video.current?.playbackRate ?? 1, action.direction));
-    } else plain[action.kind]();
+    else if (action.kind === 'speed') actions.setSpeed(nextSpeed(speed(), action.direction));
+    else plain[action.kind]();
   };
-  const onKeyDown = (event: KeyboardEvent): void => {
+  return (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const action = playerAction(event.key, targetOf(event.target));
     if (action === undefined) return;
     event.preventDefault();
     act(action);
   };
-  return { ...actions, onKeyDown };
 }
 
 function toggle(element: HTMLVideoElement): void {

@@ -73,6 +73,24 @@ test('within a day it is corrected in place, then a change is a version with a r
   expect(report.scorecards).toMatchObject([{ version: 2, reason: 'I mixed up two people.' }]);
 });
 
+test('open reports are told that one was sent and that it was corrected, and of no draft', async () => {
+  const ada = await ours.colleague();
+  const { id, token } = await booked(ada);
+  at(after);
+  const held = await token(ada);
+  const told = async (): Promise<number> => {
+    const asked = `select count(*)::int as n from changes where kind = 'interviews' and subject_id = $1`;
+    return (await service.owner.query(asked, [id])).rows[0].n;
+  };
+  const before = await told();
+  await ours.card('/draft', { token: held, content: whole });
+  expect(await told()).toBe(before);
+  for (const version of [0, 1]) {
+    await ours.card('/sending', { token: held, content: whole, version, reason: '' });
+  }
+  expect(await told()).toBe(before + 2);
+});
+
 test('the timeline says that one was sent, and nothing of what it says', async () => {
   const ada = await ours.colleague();
   const { candidateID, token } = await booked(ada);

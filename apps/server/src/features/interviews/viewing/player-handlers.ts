@@ -82,7 +82,7 @@ function recordingHandler({ db, media }: Parts): Handlers['getRecordingByToken']
     if (found === null) throw refused();
     const { grant, shown, sharer, files, viewKey } = found;
     const seconds = urlSeconds(now, grant.expiresAt);
-    const signing = { grant, expiresInSeconds: seconds };
+    const signing = { grant, expiresInSeconds: seconds, began: beginningOf(files) };
     const recordings = await Promise.all(
       files.map((file, index) => sign(media, file, { ...signing, number: index + 1 })),
     );
@@ -169,8 +169,14 @@ async function sign(
   {
     grant,
     expiresInSeconds,
+    began,
     number,
-  }: { readonly grant: Grant; readonly expiresInSeconds: number; readonly number: number },
+  }: {
+    readonly grant: Grant;
+    readonly expiresInSeconds: number;
+    readonly began: number | undefined;
+    readonly number: number;
+  },
 ) {
   const guard = { companyId: grant.companyId, grantId: grant.id };
   const signRead = (key: string, options: { readonly downloadName?: string | undefined } = {}) =>
@@ -178,13 +184,11 @@ async function sign(
   const { objectKey, posterKey } = file;
   const title = `Recording ${number}`;
   const fileType = fileTypeOf(objectKey);
-  const timeline = file.timeline as unknown as { startedAt: number }[];
-  const startedAt = timeline[0]?.startedAt;
   const downloadName = `${title}.${fileType}`;
   return {
     ...{ title, fileType, mimeType: file.mimeType ?? `video/${fileType}` },
     ...{ durationMs: file.durationMs ?? 0, bytes: file.bytes ?? 0 },
-    startedAt: startedAt === undefined ? null : new Date(startedAt).toISOString(),
+    startedAt: began === undefined ? null : new Date(began).toISOString(),
     gaps: file.gaps as unknown as { atMs: number; missingMs: number; because: string }[],
     converted: isConverted(file),
     url: await signRead(objectKey),
@@ -192,9 +196,19 @@ async function sign(
     posterUrl: posterKey === null ? null : await signRead(posterKey),
     thumbnails: await signThumbnails({ signRead }, file.thumbnails, expiresInSeconds),
     part: partOf(file, grant),
-    segments: file.kind === undefined ? [] : stretchesOf(file),
+    segments: file.kind === undefined ? [] : stretchesSince(began ?? 0, file),
   };
 }
+
+/** When the recording of the whole began. */
+function beginningOf(files: readonly File[]): number | undefined {
+  const all = files.flatMap(stretchesOf).map(({ startedAt }) => startedAt);
+  return all.length === 0 ? undefined : Math.min(...all);
+}
+
+/** By the time of the recording: by which clock somebody came and left is told to nobody outside. */
+const stretchesSince = (began: number, file: File) =>
+  stretchesOf(file).map((stretch) => ({ ...stretch, startedAt: stretch.startedAt - began }));
 
 /** Who interviewed is told by what they are: their names are not the sharer's to give. */
 function partOf({ kind, role = null, name = '' }: PartOfCall, { hideName }: Grant) {

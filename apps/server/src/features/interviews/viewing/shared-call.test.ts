@@ -45,18 +45,20 @@ async function watched(options: object) {
   return { sharing, viewer, browser, ...(await browser.watch(viewer)).data };
 }
 
-test('[RV-5] of a call without a film each track says when it was recorded and of whom, and names no interviewer', async () => {
+test('[RV-5] of a call without a film each track says where it lies in the recording and of whom it is, by no clock, and names no interviewer', async () => {
   const { recordings } = await watched({});
   expect(recordings).toMatchObject([
     {
       title: 'Recording 1',
       part: { kind: 'camera', role: 'interviewer', name: null },
-      segments: [{ startedAt: BEGAN, atMs: 0, durationMs: 10_000 }],
+      startedAt: new Date(BEGAN).toISOString(),
+      segments: [{ startedAt: 0, atMs: 0, durationMs: 10_000 }],
     },
     {
       title: 'Recording 2',
       part: { kind: 'camera', role: 'candidate', name: 'Name of the candidate' },
-      segments: [{ startedAt: BEGAN + 5_000, atMs: 0, durationMs: 10_000 }],
+      startedAt: new Date(BEGAN).toISOString(),
+      segments: [{ startedAt: 5_000, atMs: 0, durationMs: 10_000 }],
     },
   ]);
   expect(JSON.stringify(recordings)).not.toContain('Name of the interviewer');

@@ -1,5 +1,11 @@
 import type { contract } from '@candor/contract';
-import { conflictOf, FREE_DAYS_MOST, yearsSince } from '@candor/contract/people/marketplace-rules';
+import {
+  conflictOf,
+  type DayPart,
+  dayParts,
+  FREE_DAYS_MOST,
+  yearsSince,
+} from '@candor/contract/people/marketplace-rules';
 import type { ObjectStore } from '@candor/folder-store';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/failure.ts';
@@ -22,7 +28,11 @@ export type Ahead = { readonly nextFree: Date | null; readonly booked: number };
 export type FindAhead = (
   tx: Tx,
   accountIds: readonly number[],
-  given: { readonly now: Date; readonly days: number },
+  given: {
+    readonly now: Date;
+    readonly days: number;
+    readonly within?: { readonly from: number; readonly to: number; readonly timeZone: string };
+  },
 ) => Promise<ReadonlyMap<number, Ahead>>;
 
 export type MarketParts = {
@@ -43,26 +53,29 @@ const DAY_MS = 86_400_000;
 
 export function marketHandlers({ db, objects, findAhead }: MarketParts): Handlers {
   return {
-    listInterviewers: ({ query: { page = 1, free, ...query }, session: { companyId }, now }) =>
+    listInterviewers: ({ query: { page = 1, ...asked }, session: { companyId }, now }) =>
       db.inCompany(companyId, async (tx) => {
+        const { free, hours, zone = 'UTC', ...query } = asked;
+        const isOfTime = free !== undefined || hours !== undefined;
         const at = (page - 1) * PAGE_SIZE;
-        const [limit, offset] = free === undefined ? [PAGE_SIZE, at] : [LOOKED_MOST, 0];
+        const [limit, offset] = isOfTime ? [LOOKED_MOST, 0] : [PAGE_SIZE, at];
         const found = await listCards(tx, companyId, { query, now, limit, offset });
         const ids = found.cards.map(({ accountId }) => accountId);
-        const ahead = await findAhead(tx, ids, { now, days: FREE_DAYS_MOST });
-        const until = new Date(now.getTime() + Number(free ?? 0) * DAY_MS);
+        const within = hours && { within: hoursOf(hours, zone) };
+        const ahead = await findAhead(tx, ids, { now, days: FREE_DAYS_MOST, ...within });
+        const until = new Date(now.getTime() + Number(free ?? FREE_DAYS_MOST) * DAY_MS);
         const isFree = ({ accountId }: Card) => {
           const next = ahead.get(accountId)?.nextFree ?? null;
           return next !== null && next < until;
         };
-        const matching = free === undefined ? found.cards : found.cards.filter(isFree);
-        const shownCards = free === undefined ? matching : matching.slice(at, at + PAGE_SIZE);
+        const matching = isOfTime ? found.cards.filter(isFree) : found.cards;
+        const shownCards = isOfTime ? matching.slice(at, at + PAGE_SIZE) : matching;
         const company = await readCompanyName(tx, companyId);
         const shownIds = shownCards.map(({ accountId }) => accountId);
         const given = { company, ahead, ratings: await findRatings(tx, shownIds), now };
         return {
           interviewers: shownCards.map((card) => shownCard(card, given)),
-          total: free === undefined ? found.total : matching.length,
+          total: isOfTime ? matching.length : found.total,
           pageSize: PAGE_SIZE,
           skills: await listNames(tx, companyId, 'skills'),
           languages: await listNames(tx, companyId, 'languages'),
@@ -96,6 +109,11 @@ export function marketHandlers({ db, objects, findAhead }: MarketParts): Handler
         };
       }),
   };
+}
+
+function hoursOf(part: DayPart, timeZone: string) {
+  const [from, to] = dayParts[part];
+  return { from, to, timeZone };
 }
 
 async function needCard(tx: Tx, companyId: number, accountId: number): Promise<Card> {

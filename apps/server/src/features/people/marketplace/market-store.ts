@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 
 type Query = Parsed<typeof contract.marketplace.listInterviewers>['query'];
-export type Narrowed = Omit<Query, 'page' | 'free'>;
+export type Narrowed = Omit<Query, 'page' | 'free' | 'hours' | 'zone'>;
 
 /** What somebody published, and what this company keeps of them. */
 export type Card = {

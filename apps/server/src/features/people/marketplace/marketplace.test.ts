@@ -70,6 +70,11 @@ test.each([
   ['?search=noor%20postgre', true],
   ['?search=100%25', false],
   ['?free=3', true],
+  ['?hours=morning', true],
+  ['?hours=evening', false],
+  ['?hours=evening&zone=Asia/Tokyo', true],
+  ['?hours=evening&zone=Asia/Tokyo&free=7', true],
+  ['?hours=morning&zone=Asia/Tokyo', false],
   ['?mark=favourite', false],
 ])('%s finds them: %s', async (query, isFound) => {
   expect(await found(query)).toEqual(isFound ? [ada.accountId] : []);

@@ -12,6 +12,7 @@ import './applicant-panel.css';
 
 type Props = {
   readonly applicationID: number;
+  readonly jobID: string;
   readonly now: number;
   readonly mayInvite: boolean;
   /** Undefined at the ends of what the board or the table shows. */
@@ -26,7 +27,7 @@ type Props = {
 /** One person beside the board: J and K go on to the next, S moves, R rejects, Escape closes. */
 export function ApplicantPanel(props: Props) {
   const { applicationID, onNext, onPrevious, onClose } = props;
-  const application = useRead(applicationQuery(applicationID));
+  const application = useRead(applicationQuery(applicationID, props.jobID));
   const { data } = application;
   const may = useMay();
   const isActive = data?.status === 'active';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useRead } from '../../../lib/server-state.ts';
 import { Instant } from '../../../ui/instant.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
@@ -8,10 +8,14 @@ import { type Application, applicationQuery } from './pipeline-queries.ts';
 import { decideWords, standingText } from './pipeline-words.ts';
 import { useMay } from './use-may.ts';
 import { useSteps } from './use-steps.ts';
+import { useUndoKey } from './use-undo-key.ts';
+
+type Props = { readonly applicationID: number; readonly jobID: number };
 
 /** Where an application stands, and its next step, on a page about something else: the one of the board, taken here. */
-export function DecideApplication({ applicationID }: { readonly applicationID: number }) {
-  const application = useRead(applicationQuery(applicationID));
+export function DecideApplication({ applicationID, jobID }: Props) {
+  const application = useRead(applicationQuery(applicationID, jobID));
+  useUndoKey();
   return (
     <Loaded query={application} what={decideWords.what}>
       {(loaded) => <Decide application={loaded} />}
@@ -22,23 +26,36 @@ export function DecideApplication({ applicationID }: { readonly applicationID: n
 function Decide({ application }: { readonly application: Application }) {
   const [asked, ask] = useState<Asked>();
   const steps = useSteps();
-  const standing = useRef<HTMLParagraphElement>(null);
-  const begin = (what: Asked['what']): void =>
-    // What was asked for goes away with the focus in it; where they stand now comes next.
-    ask({ what, people: [application], onDone: () => standing.current?.focus() });
+  const { line, land } = useLanding();
+  const begin = (what: Asked['what']): void => ask({ what, people: [application] });
+  const landing: typeof steps = {
+    move: (...step) => {
+      land();
+      steps.move(...step);
+    },
+    reject: (...step) => {
+      land();
+      steps.reject(...step);
+    },
+    reopen: (...step) => {
+      land();
+      steps.reopen(...step);
+    },
+  };
   return (
     <div className="stack gap-sm">
-      <Standing application={application} line={standing} />
+      <Standing application={application} line={line} />
+      <WaitingMails application={application} />
       <Buttons
         application={application}
         onAsk={begin}
-        onReopen={() => steps.reopen([application])}
+        onReopen={() => landing.reopen([application])}
       />
       {asked !== undefined && (
         <PipelineDialogs
           asked={asked}
           stages={application.stages}
-          steps={steps}
+          steps={landing}
           mayEditReasons={false}
           onClose={() => ask(undefined)}
         />
@@ -47,15 +64,28 @@ function Decide({ application }: { readonly application: Application }) {
   );
 }
 
+/**
+ * A step takes the button that was pressed away, and a dialog closes after it was told to: the focus goes to where they
+ * stand now once both are gone.
+ */
+function useLanding() {
+  const line = useRef<HTMLOutputElement>(null);
+  const [landings, setLandings] = useState(0);
+  useEffect(() => {
+    if (landings > 0) line.current?.focus();
+  }, [landings]);
+  return { line, land: () => setLandings((before) => before + 1) };
+}
+
 type StandingProps = {
   readonly application: Application;
-  readonly line: RefObject<HTMLParagraphElement | null>;
+  readonly line: RefObject<HTMLOutputElement | null>;
 };
 
 function Standing({ application, line }: StandingProps) {
   const newest = application.moves.find(({ kind }) => kind !== 'applied');
   return (
-    <p ref={line} tabIndex={-1} aria-live="polite">
+    <output ref={line} tabIndex={-1}>
       <strong>{standingText(application)}</strong>
       {newest !== undefined && (
         <span className="dimmed">
@@ -63,7 +93,24 @@ function Standing({ application, line }: StandingProps) {
           {newest.by !== null && ` · ${newest.by}`} · <Instant at={newest.at} />
         </span>
       )}
-    </p>
+    </output>
+  );
+}
+
+/** What the candidate does not know yet, and until when it can be called back. */
+function WaitingMails({ application: { mails } }: { readonly application: Application }) {
+  const may = useMay();
+  const waiting = mails.filter(({ state }) => state === 'waiting');
+  if (waiting.length === 0) return null;
+  return (
+    <div className="stack gap-2xs">
+      {waiting.map(({ subject, sendAt }) => (
+        <p key={`${sendAt} ${subject}`} className="anywhere">
+          {decideWords.mailLeaves(subject)} <Instant at={sendAt} />.
+        </p>
+      ))}
+      {may.move && <p className="dimmed">{decideWords.callBack}</p>}
+    </div>
   );
 }
 

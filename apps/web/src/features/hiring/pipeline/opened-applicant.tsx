@@ -19,6 +19,7 @@ export function OpenedApplicant(props: Props) {
   return (
     <ApplicantPanel
       applicationID={applicationID}
+      jobID={props.jobID}
       now={props.now}
       mayInvite={props.mayInvite}
       onNext={open(next)}

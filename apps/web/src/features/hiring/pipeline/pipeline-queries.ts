@@ -66,8 +66,13 @@ export function boardQuery(jobID: string, query: BoardQuery, pages: Pages) {
 export const applicantsQuery = (jobID: string, query: ApplicantQuery) =>
   readList(listApplicants, { params: { jobID }, query }, heard({ hears: { applications: jobID } }));
 
-export const applicationQuery = (applicationID: number) =>
-  read(getApplication, { params: { applicationID: String(applicationID) } });
+/** A mail that waits leaves by time alone. */
+export const applicationQuery = (applicationID: number, jobID: number | string) =>
+  read(
+    getApplication,
+    { params: { applicationID: String(applicationID) } },
+    heard<Application>({ hears: { applications: jobID }, inAnyCaseMs: 60_000, everyMs: 60_000 }),
+  );
 
 export const reasonsQuery = read(listRejectionReasons, {}, { staleTime: 60_000 });
 

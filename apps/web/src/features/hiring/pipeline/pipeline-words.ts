@@ -36,6 +36,8 @@ export const decideWords = {
   move: 'Move to…',
   reject: 'Reject…',
   reopen: 'Reopen',
+  mailLeaves: (subject: string) => `The mail “${subject}” leaves on`,
+  callBack: 'Until then, “Reopen” calls it back.',
 } as const;
 
 export const moveWords: Readonly<Record<MoveKind, string>> = {

@@ -61,8 +61,21 @@ export function repairOf({
 }
 
 /** States that a connection passes on its way to standing. */
-export const isStep = (state: string): boolean =>
-  state === 'checking' || state === 'connecting' || state === 'connected';
+const steps: readonly string[] = ['checking', 'connecting', 'connected'];
+
+/**
+ * Whether one connection came nearer to standing. Each step counts once: whoever goes back and takes it again is where
+ * they were, and a connection that swings between two states for ever would never be repaired.
+ */
+export function stepsOfOne(): (of: 'ice' | 'all', state: string) => boolean {
+  const taken = new Set<string>();
+  return (of, state) => {
+    const step = `${of} ${state}`;
+    if (!steps.includes(state) || taken.has(step)) return false;
+    taken.add(step);
+    return true;
+  };
+}
 
 /**
  * The other page asks for a repair; what was just built for it has its time first. Both see a silence at the same time:

@@ -88,3 +88,21 @@ test('[VL-9] on a busy computer a connection that comes nearer to standing is no
   await peer.watch(true);
   expect(said[1]).toEqual({ is: 'want', what: 'fresh' });
 });
+
+test('[VL-9] a connection that swings back and forth, and never stands, is replaced', async () => {
+  vi.useFakeTimers();
+  const { peer, said, offer } = answering();
+  offer('swinging', 1);
+  await vi.waitFor(() => expect(said).toHaveLength(1));
+  const [swinging] = Connection.made as [Connection];
+  swinging.stats.resolve(new Map());
+  for (let swings = 0; swings < 6; swings += 1) {
+    for (const state of ['checking', 'disconnected']) {
+      swinging.iceConnectionState = state;
+      swinging.dispatchEvent(new Event('iceconnectionstatechange'));
+      vi.advanceTimersByTime(2_000);
+    }
+    await peer.watch(true);
+  }
+  expect(said[1]).toEqual({ is: 'want', what: 'fresh' });
+});

@@ -2,12 +2,12 @@ import type { ConnectionFate } from '@candor/contract/interviews/call-rules';
 import type { Outgoing } from './call-engine.ts';
 import {
   isOfferer,
-  isStep,
   LOST_MS,
   mayRepair,
   type Message,
   repairOf,
   sendingOf,
+  stepsOfOne,
   type PeerState,
 } from './peer-rules.ts';
 import { bytesOf, change, isRelayed, sendCandidates } from './peer-steps.ts';
@@ -169,11 +169,12 @@ export class Peer {
       stream.addTrack(track);
       onChange();
     });
+    const isNearer = stepsOfOne();
     made.addEventListener('iceconnectionstatechange', () => {
-      if (isStep(made.iceConnectionState)) this.#step();
+      if (isNearer('ice', made.iceConnectionState)) this.#step();
     });
     made.addEventListener('connectionstatechange', () => {
-      if (isStep(made.connectionState)) this.#step();
+      if (isNearer('all', made.connectionState)) this.#step();
       if (made.connectionState === 'connected') this.#heard();
     });
     return made;

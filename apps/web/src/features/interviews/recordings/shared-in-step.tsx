@@ -1,13 +1,11 @@
 import { watermarkPlace } from '../../../ui/player/seek-rules.ts';
 import { liveRecordingWords as words } from './live-recording-words.ts';
 import type { Piece } from './pieces.ts';
-import { StepControls } from './step-controls.tsx';
 import { StepPicture } from './step-picture.tsx';
+import { StepPlayer } from './step-player.tsx';
 import { secondsIn } from './track-time-rules.ts';
 import { useRenewals } from './use-renewals.ts';
 import { useTracks } from './use-tracks.ts';
-import '../../../ui/player/player.css';
-import './live-recording.css';
 import './shared-in-step.css';
 
 type Props = {
@@ -24,17 +22,18 @@ type Props = {
 export function SharedInStep({ pieces, chosen, onChoose, watermark, renew }: Props) {
   const steps = useTracks(pieces);
   const { broken, fail, tryAgain } = useRenewals(renew);
-  const { extent, instant, keep } = steps;
+  const { extent, instant, keep, isMuted, isPlaying, play } = steps;
   if (extent === null) return <p>{words.waiting}</p>;
   const place = watermarkPlace((instant - extent.from) / 1000);
   return (
-    <div className="stack gap-sm">
+    <StepPlayer {...{ steps, extent, pieces }}>
       <ul className="shared-in-step">
         {pieces.map((piece, index) => (
           <li key={piece.id} data-chosen={index === chosen}>
             <div className="shared-in-step__picture">
               <StepPicture
-                {...{ piece, keep, isAway: secondsIn(piece, instant) === null }}
+                {...{ piece, keep, isMuted, isAway: secondsIn(piece, instant) === null }}
+                onPress={() => play(!isPlaying)}
                 isBroken={broken.has(piece.id)}
                 isMarked={watermark !== null}
                 onFailed={(code) => void fail(piece.id, code)}
@@ -54,7 +53,6 @@ export function SharedInStep({ pieces, chosen, onChoose, watermark, renew }: Pro
           </li>
         ))}
       </ul>
-      <StepControls {...steps} extent={extent} />
-    </div>
+    </StepPlayer>
   );
 }

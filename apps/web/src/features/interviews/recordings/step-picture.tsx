@@ -7,6 +7,9 @@ type Props = {
   readonly keep: (id: number, video: HTMLVideoElement | null) => void;
   /** Nothing was recorded of it at this instant. */
   readonly isAway: boolean;
+  /** All of them were. */
+  readonly isMuted: boolean;
+  readonly onPress: () => void;
   readonly isBroken: boolean;
   readonly onFailed: (code: number | undefined) => void;
   readonly onAgain: () => void;
@@ -17,6 +20,7 @@ type Props = {
 /** One of several that play in step. */
 export function StepPicture(props: Props) {
   const { piece, keep, isAway, isBroken, onFailed, onAgain, isMarked = false } = props;
+  const isMuted = piece.isQuiet || props.isMuted;
   if (isBroken) {
     return (
       <div role="alert" className="live-recording__broken">
@@ -34,10 +38,12 @@ export function StepPicture(props: Props) {
         ref={(video) => keep(piece.id, video)}
         src={piece.url ?? undefined}
         poster={piece.posterUrl ?? undefined}
-        muted={piece.isQuiet}
-        preload="auto"
+        muted={isMuted}
+        preload="metadata"
         playsInline
         aria-label={piece.name}
+        tabIndex={-1}
+        onClick={props.onPress}
         data-away={isAway}
         data-piece={piece.id}
         disablePictureInPicture={isMarked}

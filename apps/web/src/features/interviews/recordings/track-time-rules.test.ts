@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { barOf, extentOf, isFresh, playFrom, recordedFrom, secondsIn } from './track-time-rules.ts';
+import {
+  barOf,
+  emptySpans,
+  extentOf,
+  isFresh,
+  playFrom,
+  recordedFrom,
+  secondsIn,
+} from './track-time-rules.ts';
 
 const host = {
   segments: [
@@ -25,6 +33,17 @@ test('a pause of everybody is skipped, and after the last nothing comes', () => 
   expect(recordedFrom([host, guest], 7_000)).toBe(7_000);
   expect(recordedFrom([host, guest], 9_000)).toBe(20_000);
   expect(recordedFrom([host, guest], 30_000)).toBeNull();
+});
+
+test('where nobody was recorded is said once, and not between two slices', () => {
+  const one = { startedAt: 10_000, atMs: 0, durationMs: 5_000 };
+  const other = { startedAt: 12_000, atMs: 0, durationMs: 6_000 };
+  const slice = { startedAt: 18_200, atMs: 6_000, durationMs: 1_800 };
+  const late = { startedAt: 30_000, atMs: 5_000, durationMs: 1_000 };
+  expect(emptySpans([{ segments: [one, late] }, { segments: [other, slice] }])).toEqual([
+    { from: 20_000, to: 30_000 },
+  ]);
+  expect(emptySpans([])).toEqual([]);
 });
 
 test('a track that fails again right after its URL was renewed is not renewed without end', () => {

@@ -33,6 +33,23 @@ export function playFrom(tracks: readonly Track[], instant: number): number | nu
   return recordedFrom(tracks, instant) ?? extentOf(tracks)?.from ?? null;
 }
 
+/** Where nobody was recorded, between two stretches of anybody. */
+export function emptySpans(tracks: readonly Track[]): { from: number; to: number }[] {
+  const all = tracks
+    .flatMap(({ segments }) => segments)
+    .toSorted((one, other) => one.startedAt - other.startedAt);
+  const spans: { from: number; to: number }[] = [];
+  let until = all[0]?.startedAt ?? 0;
+  for (const { startedAt, durationMs } of all) {
+    if (startedAt - until >= EMPTY_MS) spans.push({ from: until, to: startedAt });
+    until = Math.max(until, startedAt + durationMs);
+  }
+  return spans;
+}
+
+/** Shorter ones are between two slices of one recording. */
+const EMPTY_MS = 1_000;
+
 /** Tracks that drift apart less than this are left alone: setting the place of a video is seen. */
 export const IN_STEP_SECONDS = 0.06;
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Piece } from './pieces.ts';
 import {
   extentOf,
@@ -16,6 +16,7 @@ export function useTracks(tracks: readonly Piece[]) {
   const [instant, setInstant] = useState(extent?.from ?? 0);
   const [isPlaying, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(1);
+  const [isWaiting, setWaiting] = useState(false);
   const videos = useRef(new Map<number, HTMLVideoElement>());
   const keep = useCallback((id: number, video: HTMLVideoElement | null): void => {
     if (video === null) videos.current.delete(id);
@@ -56,6 +57,7 @@ export function useTracks(tracks: readonly Piece[]) {
       const waits = [...videos.current.values()].some(
         (video) => !video.paused && video.error === null && isStarved(video),
       );
+      setWaiting(waits);
       const next = recordedFrom(tracks, latest.current + (waits ? 0 : passedMs));
       if (next === null) return setPlaying(false);
       latest.current = next;
@@ -64,7 +66,25 @@ export function useTracks(tracks: readonly Piece[]) {
     }, TICK_MS);
     return () => clearInterval(ticking);
   }, [isPlaying, speed, tracks, place]);
-  return { extent, instant, isPlaying, speed, play, setSpeed, goTo, keep };
+  return {
+    ...{ extent, instant, isPlaying, speed, play, setSpeed, goTo, keep },
+    isWaiting: isPlaying && isWaiting,
+    ...useVolume(videos),
+  };
+}
+
+/** Of all of them together, those too that load later. */
+function useVolume(videos: RefObject<ReadonlyMap<number, HTMLVideoElement>>) {
+  const [{ volume, isMuted }, setSound] = useState({ volume: 1, isMuted: false });
+  useEffect(() => {
+    for (const video of videos.current.values()) video.volume = volume;
+  });
+  return {
+    ...{ volume, isMuted },
+    setVolume: (wanted: number) =>
+      setSound((before) => ({ volume: wanted || before.volume, isMuted: wanted === 0 })),
+    toggleMuted: () => setSound((before) => ({ ...before, isMuted: !before.isMuted })),
+  };
 }
 
 const isStarved = ({ readyState }: HTMLVideoElement): boolean =>

@@ -5,7 +5,10 @@ import type { Report } from './scorecard-queries.ts';
 import { reportWords } from './scorecard-words.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 
-export type DecideHere = ComponentType<{ readonly applicationID: number }>;
+export type DecideHere = ComponentType<{
+  readonly applicationID: number;
+  readonly jobID: number;
+}>;
 
 type Props = {
   readonly report: Report;
@@ -25,7 +28,7 @@ export function ReportDecision({ report, Decide }: Props) {
       {may(areas.candidates) && applicationID !== null && (
         <>
           <p className="measure">{reportWords.decideText}</p>
-          <Decide applicationID={applicationID} />
+          <Decide applicationID={applicationID} jobID={jobID} />
         </>
       )}
       <div className="row">

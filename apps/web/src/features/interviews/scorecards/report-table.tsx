@@ -15,6 +15,10 @@ type Row = {
   readonly spread?: ReactNode;
 };
 
+/** The columns before those of people, and what one person's needs to be read. */
+const SIDES_REM = 20.5;
+const PERSON_REM = 12;
+
 /** A row for each attribute, a column for each person, and how far apart they are. */
 export function ReportTable({ report }: Props) {
   const { scorecards } = report;
@@ -26,17 +30,21 @@ export function ReportTable({ report }: Props) {
     <section className="stack gap-sm" aria-labelledby="report-cards">
       <h2 id="report-cards">{reportWords.table}</h2>
       <Agreement report={report} />
-      <div className="scorecard__wide">
-        <PlainTable
-          columns={[
-            { name: reportWords.attribute, width: '18%', cell: ({ name }) => name },
-            ...people,
-            { name: reportWords.spread, width: '16%', cell: ({ spread }) => spread ?? null },
-          ]}
-          rows={rowsOf(report)}
-          keyOf={(_, at) => at}
-        />
-      </div>
+      {/* Many people do not fit beside each other: the keys scroll too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className="scorecard__wide" tabIndex={0} aria-label={reportWords.wide}>
+        <div style={{ minWidth: `${SIDES_REM + PERSON_REM * people.length}rem` }}>
+          <PlainTable
+            columns={[
+              { name: reportWords.attribute, width: '11rem', cell: ({ name }) => name },
+              { name: reportWords.spread, width: '9.5rem', cell: ({ spread }) => spread ?? null },
+              ...people,
+            ]}
+            rows={rowsOf(report)}
+            keyOf={(_, at) => at}
+          />
+        </div>
+      </section>
       <div className="stack scorecard__narrow">
         {scorecards.map((card, index) => (
           <div key={columnName(scorecards, index)} className="stack gap-xs card">
@@ -79,7 +87,10 @@ function columnName(scorecards: readonly SentCard[], index: number): string {
 function rowsOf({ scorecards, kit }: Report): Row[] {
   const asked = kit?.content ?? nothingAsked;
   return [
-    { name: reportWords.recommendation, cell: (card) => <Recommended card={card} /> },
+    {
+      ...{ name: reportWords.recommendation, cell: (card) => <Recommended card={card} /> },
+      spread: areDivided(scorecards) && <p className="problem">{reportWords.apart}</p>,
+    },
     ...asked.attributes.map(({ name, points }, place) => ({
       name,
       cell: ({ scores }: SentCard) => <Scored score={scores[place]} points={points} />,
@@ -93,6 +104,9 @@ function rowsOf({ scorecards, kit }: Report): Row[] {
   ];
 }
 
+const areDivided = (scorecards: readonly SentCard[]): boolean =>
+  isDivided(scorecards.map(({ recommendation }) => recommendation));
+
 const pointsOf = (scorecards: readonly SentCard[], place: number) =>
   scorecards.map(({ scores }) => scores[place]?.point ?? null);
 
@@ -101,7 +115,7 @@ function Agreement({ report: { scorecards, kit } }: Props) {
   const apart = (kit?.content.attributes ?? []).filter(
     (_, place) => spreadOf(pointsOf(scorecards, place)).isApart,
   );
-  const divided = isDivided(scorecards.map(({ recommendation }) => recommendation));
+  const divided = areDivided(scorecards);
   if (!divided && apart.length === 0) return <p>{reportWords.agree}</p>;
   return (
     <div className="stack gap-xs notice">
@@ -162,13 +176,17 @@ function Scored({ score, points }: ScoredProps) {
 type SpreadProps = { readonly scorecards: readonly SentCard[]; readonly place: number };
 
 function SpreadCell({ scorecards, place }: SpreadProps) {
-  const { least, most, mean, isApart } = spreadOf(pointsOf(scorecards, place));
+  const { count, least, most, mean, isApart } = spreadOf(pointsOf(scorecards, place));
   if (least === null || most === null || mean === null) {
     return <span className="dimmed">{reportWords.noSpread}</span>;
   }
+  const given = count === 1 ? String(least) : reportWords.spreadOf(least, most, mean);
+  const people = scorecards.length;
   return (
     <>
-      <p className="tabular">{reportWords.spreadOf(least, most, mean)}</p>
+      <p className="tabular">
+        {count < people ? reportWords.onlySome(given, count, people) : given}
+      </p>
       {isApart && <p className="problem">{reportWords.apart}</p>}
     </>
   );

@@ -7,6 +7,7 @@ import {
   sendScorecard,
 } from '@candor/contract/interviews/scorecards';
 import { useNavigate } from '@tanstack/react-router';
+import { heard } from '../../../lib/changes.ts';
 import { read, useWrite } from '../../../lib/server-state.ts';
 
 export type Scorecard = Output<typeof openScorecard>;
@@ -22,8 +23,16 @@ export const scorecardQuery = (token: string) =>
     { staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, gcTime: 0 },
   );
 
+/** Time alone makes it over, and no kind of change tells who sits there. */
 export const reportQuery = (interviewScheduleID: string) =>
-  read(getScorecards, { params: { interviewScheduleID } }, { refetchInterval: 60_000 });
+  read(
+    getScorecards,
+    { params: { interviewScheduleID } },
+    heard<Report>({
+      ...{ hears: { interviews: interviewScheduleID } },
+      ...{ everyMs: 60_000, inAnyCaseMs: 60_000 },
+    }),
+  );
 
 export const ownScorecardsQuery = read(listOwnScorecards, {});
 

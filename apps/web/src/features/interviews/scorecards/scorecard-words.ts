@@ -118,6 +118,8 @@ export const reportWords = {
   sentAt: 'Sent',
   spreadOf: (least: number, most: number, mean: number) =>
     least === most ? `all ${least}` : `${least} to ${most}, ${mean.toFixed(1)} on average`,
+  /** Not everybody saw it. */
+  onlySome: (given: string, count: number, people: number) => `${given}, by ${count} of ${people}`,
   noSpread: 'no points',
   apart: 'They disagree',
   recommendation: 'Would hire',
@@ -126,6 +128,7 @@ export const reportWords = {
   apartOn: (names: readonly string[]) => `Two points or more apart: ${names.join(', ')}.`,
   agree: 'They agree.',
   table: 'Scorecards side by side',
+  wide: 'Attribute by attribute',
   decide: 'Decide',
   decideText: 'The application that this interview belongs to.',
   toApplication: 'Open the application',

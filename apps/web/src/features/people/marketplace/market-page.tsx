@@ -2,8 +2,9 @@ import { listInterviewers } from '@candor/contract/people/marketplace';
 import { areas, rights } from '@candor/contract/people/right-rules';
 import { Link } from '@tanstack/react-router';
 import { useRights } from '../../../lib/rights.ts';
-import { useList } from '../../../lib/use-list.ts';
+import { type List, useList } from '../../../lib/use-list.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
+import { ownZone } from '../../../ui/own-zone.ts';
 import { marketColumns } from './market-columns.tsx';
 import { marketLists } from './marketplace-queries.ts';
 import { filterWords, listWords } from './marketplace-words.ts';
@@ -15,15 +16,17 @@ const filterNames = [
   'seniority',
   'most',
   'free',
+  'hours',
+  'zone',
   'rating',
   'mark',
 ] as const;
 
 /** Interviewers from outside, whom a company can ask to a seat. */
 export function MarketPage() {
-  const list = useList(listInterviewers, filterNames, marketLists);
+  const list = byOwnClock(useList(listInterviewers, filterNames, marketLists));
   const { skills = [], languages = [] } = list.data ?? {};
-  const { skill, language } = list.query;
+  const { skill, language, hours, zone } = list.query;
   const maySchedule = useRights()(areas.jobs, rights.schedule);
   return (
     <DataList
@@ -62,6 +65,12 @@ export function MarketPage() {
           choices: filterWords.frees,
         },
         {
+          name: 'hours',
+          label: filterWords.hours,
+          all: filterWords.anyHours,
+          choices: filterWords.parts,
+        },
+        {
           name: 'rating',
           label: filterWords.rating,
           all: filterWords.anyRating,
@@ -80,8 +89,26 @@ export function MarketPage() {
       actions={
         maySchedule && <Link to="/company/interviewers/statements">{filterWords.statements}</Link>
       }
-    />
+    >
+      {hours !== undefined && <p className="dimmed">{filterWords.hoursOf(zone ?? 'UTC')}</p>}
+    </DataList>
   );
+}
+
+type Market = List<typeof listInterviewers, (typeof filterNames)[number]>;
+
+/** Whose clock the hours are of goes with them into the address: whoever is sent it sees the same people. */
+function byOwnClock(list: Market): Market {
+  const { onChange } = list;
+  return {
+    ...list,
+    onChange: (values) =>
+      onChange(
+        'hours' in values
+          ? { ...values, zone: values.hours === undefined ? undefined : ownZone() }
+          : values,
+      ),
+  };
 }
 
 /** What the address asks for stands among the choices, also when nobody has it any more. */

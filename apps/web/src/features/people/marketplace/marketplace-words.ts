@@ -1,6 +1,7 @@
 import { moneyText } from '@candor/contract/operations/billing-rules';
 import type {
   Conflict,
+  DayPart,
   freeWithin,
   Mark,
   PayoutKind,
@@ -62,7 +63,7 @@ export const listWords: ListWords<MarketPage> = {
   },
   unmatched: {
     title: unmatched('No one matches', 'No one matches'),
-    text: 'Try another skill or language, or a higher rate.',
+    text: 'Try another skill or language, other hours, or a higher rate.',
   },
 };
 
@@ -93,6 +94,14 @@ export const filterWords = {
     '14': 'Free within 14 days',
     '30': 'Free within 30 days',
   } satisfies Record<(typeof freeWithin)[number], string>,
+  hours: 'Hours',
+  anyHours: 'Hours',
+  parts: {
+    morning: 'Mornings, 6 to 12',
+    afternoon: 'Afternoons, 12 to 18',
+    evening: 'Evenings, 18 to 23',
+  } satisfies Record<DayPart, string>,
+  hoursOf: (zone: string) => `Hours are by the clocks of ${zone.replaceAll('_', ' ')}.`,
   rating: 'Rating',
   anyRating: 'Rating',
   ratings: [
