@@ -25,6 +25,7 @@ import { createRetentionWorkers } from './features/operations/retention/index.ts
 import { createSampleWorkers } from './features/operations/samples/index.ts';
 import { reminderDue } from './features/interviews/scheduling/index.ts';
 import { feedbackDue } from './features/interviews/candidate-feedback/index.ts';
+import { appealDues } from './features/hiring/appeals/index.ts';
 import { needDue } from './features/interviews/needs/index.ts';
 import { scorecardDues } from './features/interviews/scorecards/index.ts';
 import { statementDue } from './features/interviews/statements/index.ts';
@@ -139,6 +140,7 @@ export function dueOf(parts: WorkerParts): readonly DueWork[] {
     ...scorecardDues(live),
     feedbackDue(live),
     needDue(live),
+    ...appealDues(live),
     messageDue(parts),
     ...offerDues(live),
     statementDue(live),

@@ -93,6 +93,23 @@ export interface ApiKeys {
   scopes: string[];
 }
 
+export interface Appeals {
+  answer: Generated<string>;
+  answeredBy: number | null;
+  applicationId: number;
+  companyId: number;
+  endedAt: Timestamp | null;
+  filedAt: Timestamp;
+  firstDeciders: ArrayType<number>;
+  id: Generated<number>;
+  moveId: number;
+  replyBy: Timestamp;
+  revision: Generated<number>;
+  scheduleIds: ArrayType<number>;
+  state: Generated<'open' | 'upheld' | 'overturned' | 'withdrawn'>;
+  words: string;
+}
+
 export interface ApplicationAnswers {
   answer: Json;
   applicationId: number;
@@ -1578,7 +1595,8 @@ export interface NoticeChoices {
     | 'offer'
     | 'message'
     | 'need'
-    | 'evidence';
+    | 'evidence'
+    | 'appeal';
 }
 
 export interface Notifications {
@@ -2462,6 +2480,7 @@ export interface DB {
   alarms: Alarms;
   answers: Answers;
   apiKeys: ApiKeys;
+  appeals: Appeals;
   applicationAnswers: ApplicationAnswers;
   applicationForms: ApplicationForms;
   applicationMoves: ApplicationMoves;

@@ -2,6 +2,7 @@ import type { contract } from '@candor/contract';
 import { REPORT_APPLICATIONS } from '@candor/contract/hiring/reports';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { planEachQuery } from '../../../platform/database/plan-each.ts';
+import { countAll } from '../../../platform/database/reader.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { findChoices, isKnown } from './filter-store.ts';
@@ -43,6 +44,7 @@ export function createReportHandlers({
     const filter = { companyId, jobID, membershipID, start, end };
     return db.inCompany(companyId, async (tx) => {
       await planEachQuery(tx);
+      await countAll(tx);
       if (await isKnown(tx, filter)) return read(tx, filter, { from, until });
       throw refuse('not_found', { params: { what: 'job-or-member' } });
     });
