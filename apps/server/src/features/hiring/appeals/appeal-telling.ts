@@ -70,7 +70,7 @@ export async function tellCompany(
   const readers = isAlone ? await findFirst(tx, { companyId, firstDeciders }) : seconds;
   const title = noticeTitles[isAlone ? 'alone' : what];
   const about = { companyId, candidateId, kind: 'appeal' } as const;
-  const path = `/company/candidates/appeals?appealID=${id}`;
+  const path = `/company/job-seeker/appeals?appealID=${id}`;
   for (const accountId of readers) {
     await notify(tx, { accountId, title, body: jobTitle, path, about }, now);
   }
