@@ -64,3 +64,18 @@ export function appealLine(
   const { state, replyBy } = newest;
   return { state, until: state === 'open' ? replyBy : null };
 }
+
+/** By when at the latest a rejection is told that waits for a candidate to see what was noted. */
+export const flagsSeenBy = (rejectedAt: Date, days: number): Date => after(rejectedAt, days);
+
+/** Who has seen what was noted has a day to explain it. */
+const TIME_TO_EXPLAIN_MS = DAY_MS;
+
+/** When a rejection that waited leaves, once the candidate has seen it: not before it was meant to, and no later than said. */
+export function tellAfterSeen(
+  seenAt: Date,
+  { wishedAt, heldUntil }: { readonly wishedAt: Date; readonly heldUntil: Date },
+): Date {
+  const explained = seenAt.getTime() + TIME_TO_EXPLAIN_MS;
+  return new Date(Math.min(heldUntil.getTime(), Math.max(wishedAt.getTime(), explained)));
+}

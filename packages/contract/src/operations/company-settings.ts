@@ -114,6 +114,8 @@ export const settingSections = {
       /** Never under seven. */
       appealDays: choice(['7', '14', '21', '30', '60', '90'], '14'),
       answerDays: choice(['3', '5', '7', '10', '14', '21', '30'], '10'),
+      /** So long a rejection waits for a candidate to see notes of the critical label. */
+      flagDays: choice(['2', '3', '5', '7', '10', '14'], '5'),
     },
   },
 } as const satisfies Readonly<Record<string, Section>>;

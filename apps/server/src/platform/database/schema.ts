@@ -1833,10 +1833,12 @@ export interface PlannedMails {
   createdAt: Timestamp;
   createdBy: number | null;
   id: Generated<number>;
+  isSilent: Generated<boolean>;
   moveId: number | null;
   sendAt: Timestamp;
   sentAt: Timestamp | null;
   subject: string;
+  wishedAt: Timestamp | null;
 }
 
 export interface PlannedPlans {
@@ -2318,6 +2320,12 @@ export interface Sessions {
   userType: string;
 }
 
+export interface ShownEvidence {
+  attemptId: number;
+  companyId: number;
+  shownAt: Timestamp;
+}
+
 export interface SizeSamples {
   databaseBytes: number;
   day: string;
@@ -2657,6 +2665,7 @@ export interface DB {
   scorecards: Scorecards;
   sellerDetails: SellerDetails;
   sessions: Sessions;
+  shownEvidence: ShownEvidence;
   sizeSamples: SizeSamples;
   skills: Skills;
   stageTemplates: StageTemplates;

@@ -109,6 +109,13 @@ function Interview({ application }: { readonly application: Application }) {
   );
 }
 
+const tellingWords = {
+  waiting: 'The candidate’s page tells it',
+  sent: 'The candidate’s page told it',
+  cancelled: 'Was called back, for',
+} as const;
+const waitWords =
+  'At the latest: it waits until the candidate has seen the notes of an interview labelled critical, and had a day to explain them. A mail asks them to.';
 const mailWords = { waiting: 'leaves', sent: 'left', cancelled: 'was called back, for' } as const;
 
 function Way({ application: { moves, mails } }: { readonly application: Application }) {
@@ -116,9 +123,11 @@ function Way({ application: { moves, mails } }: { readonly application: Applicat
     <section aria-label="History">
       <h3>History</h3>
       <ol className="stack gap-xs">
-        {mails.map(({ subject, sendAt, state }) => (
+        {mails.map(({ subject, sendAt, state, isSilent = false, waitsForFlags = false }) => (
           <li key={`${sendAt} ${subject}`}>
-            Mail “{subject}” {mailWords[state]} <Instant at={sendAt} />
+            {isSilent ? tellingWords[state] : `Mail “${subject}” ${mailWords[state]}`}{' '}
+            <Instant at={sendAt} />
+            {waitsForFlags && <p className="dimmed small">{waitWords}</p>}
           </li>
         ))}
         {moves.map(({ moveID, kind, fromStage, toStage, reason, by, at }) => (

@@ -64,8 +64,8 @@ export const sectionWords: { readonly [S in SectionName]: SectionWords<S> } = {
     },
   },
   appeals: {
-    title: 'Appeals',
-    text: 'How long whom you rejected can appeal, and when a second person answers.',
+    title: 'Rejections and appeals',
+    text: 'How long whom you rejected can appeal, when a second person answers, and what a rejection waits for.',
     what: 'the rules',
     saved: 'The rules are saved. What was promised before stays.',
     settings: {
@@ -79,6 +79,12 @@ export const sectionWords: { readonly [S in SectionName]: SectionWords<S> } = {
         description:
           'By somebody who did not decide, without knowing why it was decided so. Late answers stand on the dashboard and in the reports.',
         choice: (days) => `${days} days`,
+      },
+      flagDays: {
+        label: 'A rejection waits for the candidate to see critical notes for',
+        description:
+          'Whoever has the label “critical” reads and explains first what was noted. It leaves a day after they saw it, and at the latest when this is over.',
+        choice: (days) => `At most ${days} days`,
       },
     },
   },
