@@ -1,6 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { sql } from 'kysely';
-import type { Tx } from './database.ts';
 
 /**
  * The member who asked for what this request only reads. Every transaction that it begins in the company's name says so to
@@ -20,9 +18,4 @@ export function readerSettings(): string[] {
   return [`set local app.reader_id = '${accountId}'`];
 }
 
-/** From now on this transaction reads all: for sums, of which nothing about one person can be read. */
-export async function countAll(tx: Tx): Promise<void> {
-  if (reader.getStore() !== undefined) {
-    await sql`select set_config('app.reader_id', '', true)`.execute(tx);
-  }
-}
+export const hasReader = (): boolean => reader.getStore() !== undefined;

@@ -48,13 +48,13 @@ function readingHandlers({ db }: Parts): Pick<Handlers, 'listAppeals' | 'getAppe
         const listed = await findListed(tx, { companyId, id });
         const appeal = await findAppeal(tx, { companyId, id });
         if (listed === undefined || appeal === undefined) throw noSuch();
-        const { revision, words, answer, endedAt, applicationId, scheduleIds } = appeal;
+        const { revision, words, endedAt, applicationId, scheduleIds } = appeal;
         const interviews = await listInterviews(tx, { companyId, applicationId });
         const { jobId, firstDeciders } = listed;
         const seconds = await findSeconds(tx, { companyId, jobId, firstDeciders });
         return {
           ...shownListed(listed, { accountId, now }),
-          ...{ revision, words, answer, endedAt: endedAt?.toISOString() ?? null },
+          ...{ revision, words, answer: appeal.answer, endedAt: endedAt?.toISOString() ?? null },
           explained: interviews
             .filter(({ scheduleId }) => scheduleIds.includes(scheduleId))
             .map(shownExplained),

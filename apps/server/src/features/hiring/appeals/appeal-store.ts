@@ -31,13 +31,12 @@ export async function findAppeal(
   tx: Tx,
   { companyId, id }: { readonly companyId: number; readonly id: number },
 ): Promise<Appeal | undefined> {
-  const row = await tx
+  return tx
     .selectFrom('appeals')
     .select(columns)
     .where('companyId', '=', companyId)
     .where('id', '=', id)
     .executeTakeFirst();
-  return row as Appeal | undefined;
 }
 
 /** Against one decision, the newest first. */
@@ -45,7 +44,7 @@ export async function findAppealsAgainst(
   tx: Tx,
   { companyId, applicationId, moveId }: Of & { readonly moveId: number },
 ): Promise<Appeal[]> {
-  const rows = await tx
+  return tx
     .selectFrom('appeals')
     .select(columns)
     .where('companyId', '=', companyId)
@@ -53,7 +52,6 @@ export async function findAppealsAgainst(
     .where('moveId', '=', moveId)
     .orderBy('id', 'desc')
     .execute();
-  return rows as Appeal[];
 }
 
 /** What an application that was rejected stands by, and whether the candidate knows. */

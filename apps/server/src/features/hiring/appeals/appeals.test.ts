@@ -72,7 +72,7 @@ test('the days are the company’s, never under seven, and after them nobody app
   const person = await rejected(theirs);
   const call = await first(theirs);
   const save = (appealDays: string) =>
-    call('PUT', '/api/appeals/rules', { appealDays, answerDays: '3' });
+    call('PUT', '/api/appeals/rules', { appealDays, answerDays: '3', flagDays: '5' });
   expect((await save('5')).code).toBe('validation_failed');
   expect((await save('7')).status).toBe(200);
   clock.pass(7 * DAY - 60_000);
@@ -265,4 +265,24 @@ test('a candidate who is signed in finds the same, and nobody another’s', asyn
   expect((await call('POST', `${foreign}/filing`, words)).code).toBe('not_found');
   const taken = await call('POST', `${at}/withdrawal`, { appealID, revision });
   expect(taken.status).toBe(200);
+});
+
+test('[D2] another company’s is none, and nobody withdraws another’s', async () => {
+  const [person, other, theirs] = [await rejected(), await rejected(), await office()];
+  await person.file();
+  await other.file();
+  const { appealID, revision } = (await person.look()).data.appeal;
+  const stranger = await first(theirs);
+  expect((await stranger('GET', `/api/appeals/${appealID}`)).code).toBe('not_found');
+  const given = { revision, isUpheld: true, reason: 'No.' };
+  const at = `/api/appeals/${appealID}/answer` as const;
+  expect((await stranger('POST', at, given)).code).toBe('not_found');
+  expect((await stranger('GET', '/api/appeals')).data.total).toBe(0);
+  expect((await other.takeBack({ appealID, revision })).code).toBe('not_found');
+  // A member who may not reject anybody neither reads nor answers.
+  const { call } = await people(service).plantMember(ours.companyId, {
+    privileges: [{ featureId: 4, activityId: 21 }],
+  });
+  expect((await call('GET', `/api/appeals/${appealID}`)).status).toBe(403);
+  expect((await call('POST', at, given)).status).toBe(403);
 });

@@ -49,7 +49,7 @@ async function toldDecision(tx: Tx, asking: Asking): Promise<Decision | undefine
   return found?.candidateId === asking.candidateId && found.isTold ? found : undefined;
 }
 
-export async function readRules(tx: Tx, companyId: number) {
+async function readRules(tx: Tx, companyId: number) {
   const { chosen } = await readSettings(tx, companyId, 'appeals');
   return { appealDays: Number(chosen.appealDays), answerDays: Number(chosen.answerDays) };
 }

@@ -8,15 +8,10 @@ type Time = { readonly clock: { pass: (ms: number) => void }; readonly now: Date
 /** What the first decision said, in words that nobody else may read. */
 export const SECRET = 'kanari: too slow for us';
 
-export const reject = (
-  call: Caller,
-  applicationID: number,
-  mail: object | null = null,
-  reason = 'Skills do not match',
-) =>
+export const reject = (call: Caller, applicationID: number, mail: object | null = null) =>
   call('POST', '/api/pipeline/rejections', {
     applications: [{ applicationID, version: 1 }],
-    ...{ reason, mail },
+    ...{ reason: 'Skills do not match', mail },
   });
 
 /** Somebody who took an interview, with what their page can do about a decision. */

@@ -2,7 +2,7 @@ import type { contract } from '@candor/contract';
 import { REPORT_APPLICATIONS } from '@candor/contract/hiring/reports';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { planEachQuery } from '../../../platform/database/plan-each.ts';
-import { countAll } from '../../../platform/database/reader.ts';
+import { countAll } from '../../../platform/database/count-all.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { countAppeals } from './appeal-figures-store.ts';

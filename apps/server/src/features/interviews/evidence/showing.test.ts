@@ -33,8 +33,7 @@ async function rejected(mail: object | null) {
     ...{ reason: 'Skills do not match', mail },
   });
   expect(reply.status).toBe(200);
-  const subjects = async () =>
-    (await service.mailsTo(person.email)).map(({ subject }) => subject);
+  const subjects = async () => (await service.mailsTo(person.email)).map(({ subject }) => subject);
   const state = async () => {
     const { data } = await person.browser.post('opening', { token: person.token });
     return data.applications[0].state;

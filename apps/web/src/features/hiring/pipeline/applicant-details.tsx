@@ -10,6 +10,8 @@ import {
   sourceWords,
   statusWords,
   waitText,
+  tellingWords,
+  waitWords,
 } from './pipeline-words.ts';
 import { ReplyMark } from './reply-mark.tsx';
 
@@ -109,13 +111,6 @@ function Interview({ application }: { readonly application: Application }) {
   );
 }
 
-const tellingWords = {
-  waiting: 'The candidate’s page tells it',
-  sent: 'The candidate’s page told it',
-  cancelled: 'Was called back, for',
-} as const;
-const waitWords =
-  'At the latest: it waits until the candidate has seen the notes of an interview labelled critical, and had a day to explain them. A mail asks them to.';
 const mailWords = { waiting: 'leaves', sent: 'left', cancelled: 'was called back, for' } as const;
 
 function Way({ application: { moves, mails } }: { readonly application: Application }) {
