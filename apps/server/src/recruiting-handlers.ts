@@ -1,4 +1,5 @@
 import type { AppParts } from './app-parts.ts';
+import { createAppealHandlers } from './features/hiring/appeals/index.ts';
 import { createApplicationHandlers } from './features/hiring/applications/index.ts';
 import { createCandidatePageHandlers } from './features/hiring/candidate-page/index.ts';
 import { createCandidateImportHandlers } from './features/hiring/candidate-import/index.ts';
@@ -50,6 +51,7 @@ export function recruitingHandlersOf(
     retention: createRetentionHandlers({ ...parts, releaseSeats, returnCredits }),
     samples: createSampleHandlers(parts),
     pipeline: createPipelineHandlers({ db, may, notify }),
+    appeals: createAppealHandlers({ ...parts, notify }),
     applications: createApplicationHandlers({ ...parts, notify }),
     messages: createMessageHandlers({ ...parts, notify }),
     offers: createOfferHandlers({ ...parts, notify, may }),

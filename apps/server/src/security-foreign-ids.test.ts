@@ -105,6 +105,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   threadID: 'messages.test.ts: another company’s is none to write in',
   offerID: 'offers.test.ts: another company’s is none to read, send, approve or copy',
   offerTemplateID: 'offers.test.ts: another company’s is none to read or change',
+  appealID: 'appeals.test.ts: another company’s is none, and nobody withdraws another’s',
   needID: 'needs.test.ts: another company’s is none, and no link leads to another interview’s',
   calendarID: 'calendars.test.ts: their own only, whoever asks',
   shareID: 'sharing.test.ts [D2]: another company’s, and another interview’s',

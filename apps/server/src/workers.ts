@@ -15,7 +15,7 @@ import { createInterviewerWorkers, type Identities } from './features/people/int
 import { createNotificationWorkers, createNotify } from './features/people/notifications/index.ts';
 import { createReplyWorkers, hearRefused, messageDue } from './features/hiring/messages/index.ts';
 import { offerDues } from './features/hiring/offers/index.ts';
-import { plannedMailDue } from './features/hiring/mail-templates/index.ts';
+import { plannedMailDue, plannedTellingDue } from './features/hiring/mail-templates/index.ts';
 import {
   createPictureWorkers,
   createQuestionWorkers,
@@ -25,6 +25,8 @@ import { createRetentionWorkers } from './features/operations/retention/index.ts
 import { createSampleWorkers } from './features/operations/samples/index.ts';
 import { reminderDue } from './features/interviews/scheduling/index.ts';
 import { feedbackDue } from './features/interviews/candidate-feedback/index.ts';
+import { appealDues } from './features/hiring/appeals/index.ts';
+import { showFlagsDue } from './features/interviews/evidence/index.ts';
 import { needDue } from './features/interviews/needs/index.ts';
 import { scorecardDues } from './features/interviews/scorecards/index.ts';
 import { statementDue } from './features/interviews/statements/index.ts';
@@ -139,6 +141,9 @@ export function dueOf(parts: WorkerParts): readonly DueWork[] {
     ...scorecardDues(live),
     feedbackDue(live),
     needDue(live),
+    ...appealDues(live),
+    showFlagsDue(live),
+    plannedTellingDue(parts),
     messageDue(parts),
     ...offerDues(live),
     statementDue(live),

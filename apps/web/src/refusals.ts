@@ -16,6 +16,7 @@ import { callRefusals } from './features/interviews/calls/refusal-words.ts';
 import { evidenceRefusals } from './features/interviews/evidence/refusal-words.ts';
 import { kitRefusals } from './features/interviews/kits/refusal-words.ts';
 import { questionRefusals } from './features/interviews/questions/refusal-words.ts';
+import { appealRefusals } from './features/hiring/appeals/refusal-words.ts';
 import { needRefusals } from './features/interviews/needs/refusal-words.ts';
 import { reviewRefusals } from './features/interviews/review/refusal-words.ts';
 import { feedbackRefusals } from './features/interviews/candidate-feedback/refusal-words.ts';
@@ -64,6 +65,7 @@ export const refusalWords: RefusalWords = mergeRefusalWords(
   mailTemplateRefusals,
   marketplaceRefusals,
   messageRefusals,
+  appealRefusals,
   needRefusals,
   evidenceRefusals,
   offerRefusals,

@@ -26,10 +26,21 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   call_over: null;
   call_shared: null;
   candidate_held: null;
+  appeal_closed: null;
   changed_meanwhile:
     | { what: 'job-offer' | 'offer-template' }
     | { what: 'application' | 'availability' | 'candidate' | 'decision' | 'equality' | 'job' }
-    | { what: 'live-interview' | 'need' | 'offer' | 'owed' | 'payer' | 'payout' | 'statement' }
+    | {
+        what:
+          | 'appeal'
+          | 'live-interview'
+          | 'need'
+          | 'offer'
+          | 'owed'
+          | 'payer'
+          | 'payout'
+          | 'statement';
+      }
     | { what: 'kit' | 'one-of-two' | 'question' | 'scorecard' | 'seat-price' | 'test' }
     | { what: 'mail-template'; by: string };
   check_unpaid: null;
@@ -84,7 +95,7 @@ export interface Refusals extends Record<CalendarTrouble, null> {
     | { what: 'candidate' | 'merge' | 'note' | 'own-file' | 'removable-file' | 'saved-search' }
     | { what: 'company' | 'company-domain' | 'identity-check' | 'person' | 'recording-trouble' }
     | { what: 'bank-line' | 'delivery' | 'key' | 'payment' | 'stage-template' | 'webhook' }
-    | { what: 'flag' | 'interviewer' | 'need' | 'payout' | 'payout-batch' | 'statement' }
+    | { what: 'appeal' | 'flag' | 'interviewer' | 'need' | 'payout' | 'payout-batch' | 'statement' }
     | { what: 'calendar' | 'interview' | 'kit' | 'question' | 'question-report' | 'test' };
   not_latest: null;
   not_over: null;

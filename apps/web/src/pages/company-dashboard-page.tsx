@@ -17,6 +17,10 @@ const OverdueNeeds = lazy(async () => ({
   default: (await import('../features/interviews/needs/overdue-needs.tsx')).OverdueNeeds,
 }));
 
+const OverdueAppeals = lazy(async () => ({
+  default: (await import('../features/hiring/appeals/overdue-appeals.tsx')).OverdueAppeals,
+}));
+
 const SampleCard = lazy(async () => ({
   default: (await import('../features/operations/samples/sample-parts.ts')).SampleCard,
 }));
@@ -40,6 +44,7 @@ export function CompanyDashboardPage() {
           <OwedScorecards />
           <OwnSeatsAside />
           <OverdueNeeds />
+          <OverdueAppeals />
           <LiveBlocks />
         </Suspense>
       }

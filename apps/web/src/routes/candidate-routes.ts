@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import type { SearchParams } from '../lib/search-params.ts';
 import { rootRoute } from './root-route.ts';
 
 const sectionRoute = createRoute({ getParentRoute: () => rootRoute, path: '/jobseeker' });
@@ -69,8 +70,19 @@ const profileRoute = createRoute({
   ),
 });
 
+const appealRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/appeal',
+  staticData: { area: 'dashboard' },
+  validateSearch: (search: SearchParams) => search,
+  component: lazyRouteComponent(
+    () => import('../features/hiring/appeals/account-appeal-page.tsx'),
+    'AccountAppealPage',
+  ),
+});
+
 export const candidateRoutes = sectionRoute.addChildren([
   indexRoute,
   registrationLayout.addChildren([personRoute, workRoute, preferencesRoute]),
-  consoleLayout.addChildren([dashboardRoute, profileRoute]),
+  consoleLayout.addChildren([dashboardRoute, profileRoute, appealRoute]),
 ]);

@@ -95,6 +95,17 @@ const importCandidatesRoute = createRoute({
   ),
 });
 
+const appealsRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/job-seeker/appeals',
+  staticData: { area: 'candidates' },
+  validateSearch: (search: SearchParams) => search,
+  component: lazyRouteComponent(
+    () => import('../features/hiring/appeals/appeals-page.tsx'),
+    'AppealsPage',
+  ),
+});
+
 const jobSeekerProfileRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/job-seeker-profile',
@@ -161,6 +172,7 @@ export const jobRoutes = [
   scheduleLiveRoute,
   jobSeekerRoute,
   importCandidatesRoute,
+  appealsRoute,
   jobSeekerProfileRoute,
   jobSeekerProfileTabRoute,
   offerRoute,

@@ -109,6 +109,16 @@ const needsRoute = createRoute({
   ),
 });
 
+const appealRulesRoute = createRoute({
+  ...inConsole,
+  path: '/settings/appeals',
+  staticData: { area: 'settings' },
+  component: lazyRouteComponent(
+    () => import('../features/operations/settings/section-page.tsx'),
+    'AppealRulesPage',
+  ),
+});
+
 const noticesRoute = createRoute({
   ...inConsole,
   path: '/settings/notices',
@@ -128,6 +138,7 @@ export const settingsRoutes = [
   mailSenderRoute,
   externalInterviewsRoute,
   needsRoute,
+  appealRulesRoute,
   noticesRoute,
   equalityRoute,
   retentionRoute,

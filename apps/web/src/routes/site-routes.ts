@@ -159,6 +159,14 @@ const evidenceRoute = createRoute({
   component: lazyRouteComponent(() => import('../pages/evidence-page.tsx'), 'EvidencePage'),
 });
 
+const appealRoute = createRoute({
+  getParentRoute: () => viewerLayout,
+  path: '/candidate-page/appeal',
+  validateSearch: (search: SearchParams) => search,
+  beforeLoad: ({ location }) => hideLetterLink(location),
+  component: lazyRouteComponent(() => import('../pages/appeal-link-page.tsx'), 'AppealLinkPage'),
+});
+
 const jobsRoute = createRoute({
   getParentRoute: () => siteLayout,
   path: '/jobs',
@@ -227,6 +235,7 @@ export const siteRoutes = [
     needsRoute,
     candidatePageRoute,
     evidenceRoute,
+    appealRoute,
     feedbackRoute,
     ...appointmentRoutes,
   ]),

@@ -1,3 +1,4 @@
+import { ownAppeal } from './appeals.ts';
 import * as z from 'zod/mini';
 import { APPLICATION_PRIVACY_VERSION, TALENT_POOL_VERSION } from './application-privacy-rules.ts';
 import { COVER_LETTER_MOST, LINKS_MOST, ownApplicationStates } from './application-rules.ts';
@@ -126,6 +127,8 @@ export const listOwnApplications = endpoint({
         replyBy: z.nullable(instant),
         /** Since when the state stands; null while it is active. */
         endedAt: z.nullable(instant),
+        /** An appeal, or that one is possible; null: neither. A node of before says nothing. */
+        appeal: z.optional(z.nullable(ownAppeal)),
       }),
     ),
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ownAppeal } from './appeals.ts';
 import { ownApplicationStates } from './application-rules.ts';
 import { pageAgreementKinds, pageStepKinds } from './candidate-page-rules.ts';
 import { endpoint } from '../endpoint.ts';
@@ -92,6 +93,8 @@ const application = z.object({
   replyBy: z.nullable(instant),
   /** Since when the state stands; null while it is active. */
   endedAt: z.nullable(instant),
+  /** An appeal, or that one is possible; null: neither. A node of before says nothing. */
+  appeal: z.optional(z.nullable(ownAppeal)),
   /** When it is deleted; null: nothing is planned while it goes on, or while the candidate is held back. */
   keptUntil: z.nullable(instant),
 });

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../endpoint.ts';
+import * as appeals from './appeals.ts';
 import * as applications from './applications.ts';
 import * as candidateFiles from './candidate-files.ts';
 import * as candidateImport from './candidate-import.ts';
@@ -52,6 +53,17 @@ export const hiring = {
     openCandidateFile: candidateFiles.openCandidateFile,
     listOwnApplications: applications.listOwnApplications,
     withdrawApplication: applications.withdrawApplication,
+  },
+  appeals: {
+    openAppeal: appeals.openAppeal,
+    fileAppeal: appeals.fileAppeal,
+    withdrawAppeal: appeals.withdrawAppeal,
+    openOwnAppeal: appeals.openOwnAppeal,
+    fileOwnAppeal: appeals.fileOwnAppeal,
+    withdrawOwnAppeal: appeals.withdrawOwnAppeal,
+    listAppeals: appeals.listAppeals,
+    getAppeal: appeals.getAppeal,
+    answerAppeal: appeals.answerAppeal,
   },
   candidates: {
     getCandidatesByFilter: candidates.getCandidatesByFilter,

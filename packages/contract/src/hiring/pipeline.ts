@@ -185,6 +185,10 @@ export const getApplication = endpoint({
         subject: z.string(),
         sendAt: instant,
         state: z.enum(['waiting', 'sent', 'cancelled']),
+        /** It waits until the candidate has seen notes of the critical label; `sendAt` is its latest time then. */
+        waitsForFlags: z.optional(z.boolean()),
+        /** Not a letter: from then on the candidate's page tells it. */
+        isSilent: z.optional(z.boolean()),
       }),
     ),
   }),

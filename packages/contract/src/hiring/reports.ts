@@ -60,6 +60,18 @@ export const getHiringReport = endpoint({
     /** Stays that have ended. */
     stages: z.array(z.object({ stage: z.enum(stageKinds), ...spread })),
     timeToHire: z.object(spread),
+    /** Of the period, by when they were sent. A node of before says nothing of them. */
+    appeals: z.optional(
+      z.object({
+        filed: amount,
+        upheld: amount,
+        overturned: amount,
+        withdrawn: amount,
+        /** Of those whose promise was due: answered by then, and not. */
+        inTime: amount,
+        late: amount,
+      }),
+    ),
     sources: z.array(
       z.object({
         source: z.enum(applicationSources),

@@ -101,6 +101,23 @@ export const settingSections = {
     errors: {},
     settings: { replyDays: choice(['1', '2', '3', '5', '7', '10'], '2') },
   },
+  appeals: {
+    path: '/api/appeals/rules',
+    summaries: {
+      read: 'For how long candidates can appeal against a rejection, and in how many days they are answered',
+      save: 'Choose how long candidates can appeal, and when they are answered',
+    },
+    privilege: { featureId: areas.settings, activityId: rights.settings },
+    action: 'appeals.rules-saved',
+    errors: {},
+    settings: {
+      /** Never under seven. */
+      appealDays: choice(['7', '14', '21', '30', '60', '90'], '14'),
+      answerDays: choice(['3', '5', '7', '10', '14', '21', '30'], '10'),
+      /** So long a rejection waits for a candidate to see notes of the critical label. */
+      flagDays: choice(['2', '3', '5', '7', '10', '14'], '5'),
+    },
+  },
 } as const satisfies Readonly<Record<string, Section>>;
 
 export type SectionName = keyof typeof settingSections;
@@ -166,4 +183,5 @@ export const settingEndpoints = {
   mailSender: endpointsOf('mailSender'),
   externalInterviews: endpointsOf('externalInterviews'),
   needs: endpointsOf('needs'),
+  appeals: endpointsOf('appeals'),
 };

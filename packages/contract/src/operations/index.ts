@@ -156,6 +156,8 @@ export const operations = {
     saveExternalInterviews: settingEndpoints.externalInterviews.save,
     getNeedRules: settingEndpoints.needs.read,
     saveNeedRules: settingEndpoints.needs.save,
+    getAppealRules: settingEndpoints.appeals.read,
+    saveAppealRules: settingEndpoints.appeals.save,
   },
   watch: {
     getVitals: watch.getVitals,

@@ -8,6 +8,7 @@ export const noticeKinds = [
   'message',
   'need',
   'evidence',
+  'appeal',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

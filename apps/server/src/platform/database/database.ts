@@ -14,6 +14,7 @@ import { carryKey } from '../sealing/carried-key.ts';
 import type { Connection } from './connection.ts';
 import { DatabaseUnavailable, isConnectionFailure, isRetriable } from './database-errors.ts';
 import { jobSettings } from './job-limit.ts';
+import { readerSettings } from './reader.ts';
 import type { DB } from './schema.ts';
 import { TransactionConnection } from './transaction-connection.ts';
 
@@ -141,7 +142,7 @@ function beginAs(
     if (!Number.isSafeInteger(id) || Number(id) < 0)
       throw new RangeError(`${name} ${id} is not an id`);
   }
-  const limits = 'company_id' in context ? jobSettings() : [];
+  const limits = 'company_id' in context ? [...jobSettings(), ...readerSettings()] : [];
   const named = settings.map(([name, id]) => `set local app.${name} = '${id}'`);
   return ['begin', ...named, ...limits].join('; ');
 }

@@ -93,6 +93,23 @@ export interface ApiKeys {
   scopes: string[];
 }
 
+export interface Appeals {
+  answer: Generated<string>;
+  answeredBy: number | null;
+  applicationId: number;
+  companyId: number;
+  endedAt: Timestamp | null;
+  filedAt: Timestamp;
+  firstDeciders: ArrayType<number>;
+  id: Generated<number>;
+  moveId: number;
+  replyBy: Timestamp;
+  revision: Generated<number>;
+  scheduleIds: ArrayType<number>;
+  state: Generated<'open' | 'upheld' | 'overturned' | 'withdrawn'>;
+  words: string;
+}
+
 export interface ApplicationAnswers {
   answer: Json;
   applicationId: number;
@@ -1578,7 +1595,8 @@ export interface NoticeChoices {
     | 'offer'
     | 'message'
     | 'need'
-    | 'evidence';
+    | 'evidence'
+    | 'appeal';
 }
 
 export interface Notifications {
@@ -1815,10 +1833,12 @@ export interface PlannedMails {
   createdAt: Timestamp;
   createdBy: number | null;
   id: Generated<number>;
+  isSilent: Generated<boolean>;
   moveId: number | null;
   sendAt: Timestamp;
   sentAt: Timestamp | null;
   subject: string;
+  wishedAt: Timestamp | null;
 }
 
 export interface PlannedPlans {
@@ -2300,6 +2320,12 @@ export interface Sessions {
   userType: string;
 }
 
+export interface ShownEvidence {
+  attemptId: number;
+  companyId: number;
+  shownAt: Timestamp;
+}
+
 export interface SizeSamples {
   databaseBytes: number;
   day: string;
@@ -2462,6 +2488,7 @@ export interface DB {
   alarms: Alarms;
   answers: Answers;
   apiKeys: ApiKeys;
+  appeals: Appeals;
   applicationAnswers: ApplicationAnswers;
   applicationForms: ApplicationForms;
   applicationMoves: ApplicationMoves;
@@ -2638,6 +2665,7 @@ export interface DB {
   scorecards: Scorecards;
   sellerDetails: SellerDetails;
   sessions: Sessions;
+  shownEvidence: ShownEvidence;
   sizeSamples: SizeSamples;
   skills: Skills;
   stageTemplates: StageTemplates;

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { safeParse } from 'zod/v4/core';
 import type { Clock } from '../clock/clock.ts';
 import { limitedToJobs } from '../database/job-limit.ts';
+import { readBy } from '../database/reader.ts';
 import { isAllowed } from './allowed.ts';
 import { ValidationFailed } from './errors.ts';
 import type { EventStreams, Feed } from './event-stream.ts';
@@ -92,12 +93,14 @@ async function respond(
   const context = contextOf(request, reply, now);
   const jobIds = endpoint.access.kind === 'company' ? (proof.session?.jobIds ?? null) : null;
   const answer = async () => {
-    const asked = { session: proof.session, body: input['body'] };
-    await askAgain(endpoint, asked, options.resolvers);
+    const who = { session: proof.session, body: input['body'] };
+    await askAgain(endpoint, who, options.resolvers);
     const again = endpoint.stream && {
       proveAgain: () => prove(endpoint, request, { ...options, now: options.clock() }),
     };
-    return limitedToJobs(jobIds, () => run({ ...input, ...proof, ...context, ...again }));
+    const reader = readerOf(endpoint, proof.session);
+    const asked = { ...input, ...proof, ...context, ...again };
+    return readBy(reader, () => limitedToJobs(jobIds, () => run(asked)));
   };
   const data = await answer().catch((error: unknown) => {
     if (error instanceof Failure) options.failedProofs.log(request, error);
@@ -110,6 +113,13 @@ async function respond(
   if (endpoint.plain !== undefined) return reply.type(endpoint.plain).send(data);
   return { success: true, statusCode: 200, data };
 }
+
+/** Whoever only looks, in a company. What is written has to know all that stands there. */
+const readerOf = (
+  { access, method }: Endpoint,
+  session: Pick<Session, 'accountId'> | undefined,
+): number | null =>
+  access.kind === 'company' && method === 'GET' ? (session?.accountId ?? null) : null;
 
 /** The framework asks for a schema before it lets anybody write a reply; the writer has the endpoint's own. */
 const writtenBy = (endpoint: Endpoint) => ({

@@ -24,6 +24,20 @@ export async function addDue(tx: Tx, kind: string, dues: readonly Adding[]): Pro
     .execute();
 }
 
+/** Something that is planned, to another time; what is being done at this moment is not waited for. */
+export async function moveDue(
+  tx: Tx,
+  kind: string,
+  { id, at }: { readonly id: number; readonly at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('dueWork')
+    .set({ dueAt: at })
+    .where('kind', '=', kind)
+    .where('subjectId', '=', id)
+    .execute();
+}
+
 /** Those of these kinds of which something is due: one look into the index for each. */
 export async function listDueKinds(
   db: Database,

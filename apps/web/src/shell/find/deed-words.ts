@@ -10,6 +10,7 @@ export const deeds: readonly FindPlace[] = [
   { to: '/company/blueprints/edit', text: 'Build a test', also: 'new create add blueprint' },
   { to: '/company/interview-kits', text: 'Interview kits', also: 'plans scorecards' },
   { to: '/company/interviews/live', text: 'Live interviews', also: 'calls video appointments' },
+  { to: '/company/job-seeker/appeals', text: 'Appeals', also: 'rejection second person' },
   { to: '/company/interviews/needs', text: 'Needs', also: 'accommodations time breaks' },
   { to: '/company/interviewers/statements', text: 'Statements of interviewers', also: 'owed pay' },
   { to: '/company/users/add-user', text: 'Invite a colleague', also: 'add new user member team' },

@@ -61,6 +61,7 @@ export type Joined = {
   /** Records of earlier releases have none. */
   readonly offers?: readonly number[];
   readonly threads?: readonly number[];
+  readonly appeals?: readonly number[];
   /** Keys of what the audit log says of it; records of earlier releases have none. */
   readonly keys?: readonly number[];
   readonly forms: readonly string[];
@@ -93,6 +94,7 @@ export async function joinApplication(tx: Tx, ids: Ids, now: Date): Promise<Join
     interviews: await repoint(tx, 'interview_schedules', ids),
     offers: await repoint(tx, 'offers', ids),
     threads: await repoint(tx, 'message_threads', ids),
+    appeals: await repoint(tx, 'appeals', ids),
     keys: await repoint(tx, 'person_keys', ids),
   };
   const forms = await sql<{ formKey: string }>`
@@ -142,6 +144,7 @@ async function keepAnswers(tx: Tx, { companyId, joinsId }: Ids, now: Date) {
 async function repoint(
   tx: Tx,
   table:
+    | 'appeals'
     | 'application_moves'
     | 'planned_mails'
     | 'interview_schedules'
@@ -171,6 +174,7 @@ export async function partApplication(tx: Tx, companyId: number, joined: Joined)
   await back('interview_schedules', joined.interviews);
   await back('offers', joined.offers ?? []);
   await back('message_threads', joined.threads ?? []);
+  await back('appeals', joined.appeals ?? []);
   await back('person_keys', joined.keys ?? []);
   await sql`
     update application_forms

@@ -3,6 +3,8 @@ import type { Database, Tx } from '../../../platform/database/database.ts';
 import { withinCompany } from '../../../platform/database/enter-company.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf, RequestContext } from '../../../platform/http/handlers.ts';
+import { appealLine } from '@candor/contract/hiring/appeal-rules';
+import { readSettings } from '../../operations/settings/index.ts';
 import { recordAudit } from '../../operations/audit/index.ts';
 import { findWords, postLetter } from '../mail-templates/index.ts';
 import { publishEvent } from '../../operations/webhooks/index.ts';
@@ -37,13 +39,21 @@ type Withdrawal = Pick<RequestContext, 'client' | 'now'> & {
 
 export function ownApplicationHandlers({ db, ...telling }: Parts): Handlers {
   return {
-    async listOwnApplications({ session: { accountId } }) {
-      const own = await db.asAccount(accountId, (tx) => readOwnApplications(tx, accountId));
-      return {
-        applications: own.map(({ companyID, companyName, ...application }) => ({
-          ...{ companyID, companyName, ...shownOwn(application) },
-        })),
-      };
+    async listOwnApplications({ session: { accountId }, now }) {
+      return db.asAccount(accountId, async (tx) => {
+        const own = await readOwnApplications(tx, accountId);
+        const days = new Map<number, number>();
+        for (const companyID of new Set(own.map((one) => one.companyID))) {
+          const read = () => readAppealDays(tx, companyID);
+          days.set(companyID, await withinCompany(tx, companyID, read));
+        }
+        return {
+          applications: own.map(({ companyID, companyName, ...application }) => ({
+            ...{ companyID, companyName },
+            ...shownOwn(application, { days: days.get(companyID) ?? 0, now }),
+          })),
+        };
+      });
     },
 
     async withdrawApplication({ params, session: { accountId }, client, now }) {
@@ -64,23 +74,46 @@ export function ownApplicationHandlers({ db, ...telling }: Parts): Handlers {
 export async function listApplicationsOf(
   tx: Tx,
   { companyId, candidateId }: { readonly companyId: number; readonly candidateId: number },
+  now: Date,
 ) {
   const rows = await readApplicationsOf(tx, companyId, candidateId);
+  const days = await readAppealDays(tx, companyId);
   return rows.map(({ companyID: _company, companyName: _name, ...application }) =>
-    shownOwn(application),
+    shownOwn(application, { days, now }),
   );
 }
 
-function shownOwn({
-  status,
-  statusChangedAt,
-  hasWaitingMail,
-  ...shown
-}: Omit<OwnApplication, 'companyID' | 'companyName'>) {
+/** For so many days a decision can be appealed against. */
+async function readAppealDays(tx: Tx, companyId: number): Promise<number> {
+  const { chosen } = await readSettings(tx, companyId, 'appeals');
+  return Number(chosen.appealDays);
+}
+
+type Counted = { readonly days: number; readonly now: Date };
+
+function shownOwn(
+  {
+    status,
+    statusChangedAt,
+    hasWaitingMail,
+    ...own
+  }: Omit<OwnApplication, 'companyID' | 'companyName'>,
+  counted: Counted,
+) {
   const state = ownState({ status, statusChangedAt, hasWaitingMail });
+  const { toldAt, appealState, appealReplyBy, appealCount, isAppealAnswered, ...shown } = own;
+  const newest =
+    appealState === null || appealReplyBy === null
+      ? null
+      : { state: appealState, replyBy: appealReplyBy };
+  const line = appealLine(newest, {
+    ...{ isRejected: state === 'closed' && toldAt !== null, toldAt: toldAt ?? counted.now },
+    ...{ count: appealCount, isOpenOrAnswered: isAppealAnswered, ...counted },
+  });
   return {
     ...shown,
     state,
+    appeal: line && { state: line.state, until: line.until?.toISOString() ?? null },
     appliedAt: shown.appliedAt.toISOString(),
     replyBy: state === 'active' ? (shown.replyBy?.toISOString() ?? null) : null,
     endedAt: state === 'active' ? null : (statusChangedAt?.toISOString() ?? null),

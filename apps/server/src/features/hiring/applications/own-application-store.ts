@@ -1,4 +1,5 @@
 import type { Output } from '@candor/contract';
+import type { AppealState } from '@candor/contract/hiring/appeal-rules';
 import type { listOwnApplications } from '@candor/contract/hiring/applications';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -17,6 +18,12 @@ export type OwnApplication = Pick<Shown, 'applicationID' | 'companyName' | 'jobT
     readonly companyID: number;
     readonly appliedAt: Date;
     readonly replyBy: Date | null;
+    /** Of an application that stands rejected: when that was told, whose letters have left. */
+    readonly toldAt: Date | null;
+    readonly appealState: AppealState | null;
+    readonly appealReplyBy: Date | null;
+    readonly appealCount: number;
+    readonly isAppealAnswered: boolean;
   };
 
 type Place = { readonly companyId: number; readonly id: number };
@@ -58,8 +65,21 @@ export async function readApplicationsOf(
            j.title as job_title, a.status, s.kind as stage, a.applied_at, a.reply_by, a.status_changed_at,
            exists (select from planned_mails m
                     where m.company_id = a.company_id and m.application_id = a.id
-                      and m.sent_at is null and m.cancelled_at is null) as has_waiting_mail
+                      and m.sent_at is null and m.cancelled_at is null) as has_waiting_mail,
+           r.told_at, p.state as appeal_state, p.reply_by as appeal_reply_by,
+           coalesce(p.count, 0) as appeal_count, coalesce(p.is_answered, false) as is_appeal_answered
       from applications a
+      left join lateral (
+        select m.id, greatest(m.moved_at, (select max(w.sent_at) from planned_mails w
+                 where w.company_id = m.company_id and w.application_id = a.id and w.move_id = m.id)) as told_at
+          from application_moves m
+         where m.company_id = a.company_id and m.application_id = a.id and m.to_status = 'rejected' and a.status = 'rejected'
+         order by m.id desc limit 1) r on true
+      left join lateral (
+        select l.state, l.reply_by, count(*) over ()::int as count, bool_or(l.state <> 'withdrawn') over () as is_answered
+          from appeals l
+         where l.company_id = a.company_id and l.application_id = a.id and (a.status <> 'rejected' or l.move_id = r.id)
+         order by l.id desc limit 1) p on true
       join companies o on o.company_id = a.company_id
       join jobs j on j.company_id = a.company_id and j.id = a.job_id
       join job_stages s on s.company_id = a.company_id and s.id = a.stage_id

@@ -67,3 +67,16 @@ export async function readMore(tx: Tx, { companyId, candidateId }: Whose): Promi
     )::text as more`.execute(tx);
   return JSON.parse(rows[0]?.more ?? '{}') as object;
 }
+
+/** What the candidate said against decisions, and what was answered: who decided and why is the company's. */
+export async function readAppeals(tx: Tx, { companyId, candidateId }: Whose): Promise<object> {
+  const { rows } = await sql<{ appeals: string }>`
+    select coalesce(jsonb_agg(jsonb_build_object('applicationID', p.application_id, 'jobTitle', j.title,
+             'filedAt', p.filed_at, 'words', p.words, 'answerPromisedBy', p.reply_by, 'state', p.state,
+             'answer', nullif(p.answer, ''), 'endedAt', p.ended_at) order by p.id), '[]')::text as appeals
+      from appeals p
+      join applications a on a.company_id = p.company_id and a.id = p.application_id
+      join jobs j on j.company_id = a.company_id and j.id = a.job_id
+     where p.company_id = ${companyId} and a.candidate_id = ${candidateId}`.execute(tx);
+  return { appeals: JSON.parse(rows[0]?.appeals ?? '[]') };
+}

@@ -12,7 +12,7 @@ export const exportWords = {
   }): string =>
     [
       `What ${companyName} has of you in Candor, on ${day}.`,
-      'data.json: you, your applications, interviews, what you asked for to take part, answers, messages, offers, what you agreed to, who watched recordings, and for how long everything is kept.',
+      'data.json: you, your applications, interviews, what you asked for to take part, answers, messages, offers, appeals, what you agreed to, who watched recordings, and for how long everything is kept.',
       'files: what you sent, and what the company sent you with messages.',
       ...(missing.length === 0
         ? []

@@ -8,7 +8,7 @@ export { pageCodeJob } from './gate-handlers.ts';
 export { refuseWhileJoined } from './joined-store.ts';
 export { isPageGrantLiving } from './page-store.ts';
 export { withinPage } from './within-page.ts';
-export { candidatePageOf } from './page-link.ts';
+export { candidatePageOf, pageUrl } from './page-link.ts';
 export { createCandidatePageWorkers } from './page-workers.ts';
 
 export const createCandidatePageHandlers = (

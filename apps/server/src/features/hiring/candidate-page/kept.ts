@@ -17,7 +17,7 @@ export async function readKept(tx: Tx, page: Grant, now: Date): Promise<Kept> {
   const { companyId, companyName, firstName, lastName, email } = page;
   const { heldAt, ...person } = await readPerson(tx, page);
   const days = await readDays(tx, companyId);
-  const applications = await listApplicationsOf(tx, page);
+  const applications = await listApplicationsOf(tx, page, now);
   const ids = applications.map(({ applicationID }) => applicationID);
   const asked = { companyId, now, kind: 'applications', days: days.applications } as const;
   const ends = await findEnds(tx, asked, ids);

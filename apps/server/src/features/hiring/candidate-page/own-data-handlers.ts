@@ -8,7 +8,7 @@ import { type DeletionParts, eraseOwn } from '../../operations/retention/index.t
 import { createLimiter } from '../../people/accounts/index.ts';
 import { correctFacts } from '../candidate-records/index.ts';
 import { packExport } from './export.ts';
-import { readMore } from './export-store.ts';
+import { readAppeals, readMore } from './export-store.ts';
 import { readKept } from './kept.ts';
 import { listFiles } from './kept-store.ts';
 import { refuseWhileJoined } from './joined-store.ts';
@@ -61,7 +61,11 @@ export function ownDataHandlers(parts: OwnDataParts): Handlers {
       const { now } = request;
       const found = await withinPage(db, { token, request, limiter }, async (tx, page) => {
         await refuseWhileJoined(tx, page, now);
-        const data = { ...(await readKept(tx, page, now)), ...(await readMore(tx, page)) };
+        const data = {
+          ...(await readKept(tx, page, now)),
+          ...(await readMore(tx, page)),
+          ...(await readAppeals(tx, page)),
+        };
         const files = await listFiles(tx, page);
         await record(tx, page, { action: 'candidate.exported', request });
         return { companyName: page.companyName, data, files };

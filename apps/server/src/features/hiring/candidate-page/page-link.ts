@@ -1,5 +1,6 @@
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { ownPageLine } from '../../../platform/mail/own-page-words.ts';
+import type { Tx } from '../../../platform/database/database.ts';
 import type { PageOf } from '../../../platform/mail/post-office.ts';
 import { createLink } from '../../interviews/links/index.ts';
 import { linkEnd } from './page-rules.ts';
@@ -19,3 +20,30 @@ export const candidatePageOf =
     const { token } = await createLink(tx, { ...aim, expiresAt: linkEnd(now) });
     return ownPageLine(baseUrl, { companyName: page.companyName, token });
   };
+
+/** For the button of a mail to a candidate that leads to one thing of their page; null: the address is not theirs. */
+export async function pageUrl(
+  tx: Tx,
+  {
+    baseUrl,
+    path,
+    now,
+    ...whose
+  }: {
+    readonly companyId: number;
+    readonly candidateId: number;
+    readonly email: string;
+    readonly baseUrl: string;
+    readonly path: `/candidate-page/${string}`;
+    readonly now: Date;
+  },
+): Promise<string | null> {
+  const page = await findOrAddPage(tx, { ...whose, now });
+  if (page === null) return null;
+  const { companyId } = whose;
+  const aim = { companyId, purpose: 'candidate-page', subjectId: page.pageId } as const;
+  const { token } = await createLink(tx, { ...aim, expiresAt: linkEnd(now) });
+  const url = new URL(path, baseUrl);
+  url.searchParams.set('token', token);
+  return url.href;
+}

@@ -79,7 +79,7 @@ test('every table that names a candidate or an application is thought of', async
     ...['application_answers → applications', 'application_forms → applications'],
     ...['application_moves → applications', 'interview_schedules → applications'],
     ...['offers → applications', 'planned_mails → applications', 'message_threads → applications'],
-    'person_keys → applications',
+    ...['person_keys → applications', 'appeals → applications'],
     // A person who volunteered twice counts once.
     'equality_consents → applications',
   ];

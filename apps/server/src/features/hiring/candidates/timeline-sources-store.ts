@@ -205,7 +205,8 @@ function ofMails(asked: TimelineAsked): RawBuilder<unknown>[] {
       ...{ key: sql`'mail' || p.id`, at: sql`p.sent_at`, kind: sql`'mail'`, by: sql`p.created_by` },
       ...{ job: sql`a.title`, text: sql`p.subject` },
       rows: sql`${applicationsOf(asked)} a
-        join planned_mails p on p.company_id = a.company_id and p.application_id = a.id and p.sent_at is not null`,
+        join planned_mails p on p.company_id = a.company_id and p.application_id = a.id and p.sent_at is not null
+         and not p.is_silent`,
     }),
     branch({
       ...{ key: sql`'interviewmail' || m.id`, at: sql`m.posted_at`, kind: sql`'mail-' || m.kind` },

@@ -2,7 +2,7 @@ export { createMailTemplateHandlers } from './mail-template-handlers.ts';
 export { buttonOf, type LetterText, type Words, writeFilled, writeLetter } from './letter-rules.ts';
 export { findAbout } from './about-store.ts';
 export { refuseForeignAddress } from './own-address.ts';
-export { plannedMailDue } from './planned-mails.ts';
+export { plannedMailDue, plannedTellingDue } from './planned-mails.ts';
 export { postLetter } from './post-letter.ts';
 export { senderOf } from './sender-store.ts';
 export { findTemplates, findWords } from './template-store.ts';
@@ -11,6 +11,9 @@ export {
   cancelMailsOf,
   cancelWaitingMails,
   deletePlannedMails,
+  findHeld,
+  releaseHeld,
+  SHOW_FLAGS,
   findMailValues,
   insertPlannedMails,
 } from './planned-mail-store.ts';

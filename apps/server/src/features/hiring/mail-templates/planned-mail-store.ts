@@ -1,13 +1,19 @@
 import type { Tx } from '../../../platform/database/database.ts';
-import { addDue } from '../../../platform/queue/due-store.ts';
+import { addDue, moveDue } from '../../../platform/queue/due-store.ts';
 
 export const PLANNED_MAIL = 'planned-mail';
+/** Of its own kind: a node of before would post an empty letter. */
+export const PLANNED_TELLING = 'planned-telling';
+/** The candidate is asked to look at what was noted. */
+export const SHOW_FLAGS = 'show-flags';
 
 export type NewPlannedMail = {
   readonly applicationId: number;
   readonly moveId: number | null;
   readonly subject: string;
   readonly body: string;
+  /** No letter: the candidate's page tells it from then on. */
+  readonly isSilent?: true;
 };
 
 type Writing = { readonly companyId: number; readonly accountId: number; readonly now: Date };
@@ -15,20 +21,94 @@ type Writing = { readonly companyId: number; readonly accountId: number; readonl
 export async function insertPlannedMails(
   tx: Tx,
   { companyId, accountId, now }: Writing,
-  { mails, sendAt }: { readonly mails: readonly NewPlannedMail[]; readonly sendAt: Date },
+  {
+    mails,
+    sendAt,
+    held,
+    heldUntil,
+  }: {
+    readonly mails: readonly NewPlannedMail[];
+    readonly sendAt: Date;
+    /** Applications whose candidates have to see something before, and until when that is waited for. */
+    readonly held: ReadonlySet<number>;
+    readonly heldUntil: Date;
+  },
 ): Promise<void> {
+  if (mails.length === 0) return;
+  const later = sendAt > heldUntil ? sendAt : heldUntil;
   const rows = await tx
     .insertInto('plannedMails')
     .values(
-      mails.map((mail) => ({ ...mail, companyId, sendAt, createdBy: accountId, createdAt: now })),
+      mails.map((mail) => ({
+        ...{ ...mail, companyId, createdBy: accountId, createdAt: now },
+        ...(held.has(mail.applicationId) ? { sendAt: later, wishedAt: sendAt } : { sendAt }),
+      })),
     )
-    .returning('id')
+    .returning(['id', 'isSilent', 'sendAt as at', 'wishedAt'])
     .execute();
+  const dues = rows.map(({ id, at }) => ({ id, companyId, at }));
+  const isSilent = (at: number): boolean => rows[at]?.isSilent === true;
   await addDue(
     tx,
     PLANNED_MAIL,
-    rows.map(({ id }) => ({ id, companyId, at: sendAt })),
+    dues.filter((_, at) => !isSilent(at)),
   );
+  await addDue(
+    tx,
+    PLANNED_TELLING,
+    dues.filter((_, at) => isSilent(at)),
+  );
+  const asked = rows.filter(({ wishedAt }) => wishedAt !== null);
+  await addDue(
+    tx,
+    SHOW_FLAGS,
+    asked.map(({ id }) => ({ id, companyId, at: now })),
+  );
+}
+
+/** What an application's rejection waits for is there: it leaves then. */
+export async function releaseHeld(
+  tx: Tx,
+  { companyId, applicationId }: { readonly companyId: number; readonly applicationId: number },
+  leavesAt: (mail: { readonly wishedAt: Date; readonly heldUntil: Date }) => Date,
+): Promise<void> {
+  const waiting = await tx
+    .selectFrom('plannedMails')
+    .select(['id', 'wishedAt', 'sendAt as heldUntil', 'isSilent'])
+    .where('companyId', '=', companyId)
+    .where('applicationId', '=', applicationId)
+    .where('wishedAt', 'is not', null)
+    .where('sentAt', 'is', null)
+    .where('cancelledAt', 'is', null)
+    .forUpdate()
+    .execute();
+  for (const { id, wishedAt, heldUntil, isSilent } of waiting) {
+    if (wishedAt === null) continue;
+    const sendAt = leavesAt({ wishedAt, heldUntil });
+    await tx
+      .updateTable('plannedMails')
+      .set({ sendAt, wishedAt: null })
+      .where('companyId', '=', companyId)
+      .where('id', '=', id)
+      .execute();
+    await moveDue(tx, isSilent ? PLANNED_TELLING : PLANNED_MAIL, { id, at: sendAt });
+  }
+}
+
+/** A rejection that waits for its candidate to see what was noted. */
+export async function findHeld(
+  tx: Tx,
+  { companyId, id }: { readonly companyId: number; readonly id: number },
+) {
+  return tx
+    .selectFrom('plannedMails')
+    .select(['applicationId', 'sendAt as heldUntil'])
+    .where('companyId', '=', companyId)
+    .where('id', '=', id)
+    .where('wishedAt', 'is not', null)
+    .where('sentAt', 'is', null)
+    .where('cancelledAt', 'is', null)
+    .executeTakeFirst();
 }
 
 /** What has left cannot be called back: gives how many of these moves' mails had. */
@@ -55,6 +135,7 @@ export async function cancelMailsOf(
     .where('companyId', '=', companyId)
     .where('applicationId', 'in', applicationIds)
     .where('moveId', 'in', moveIds)
+    .where('isSilent', '=', false)
     .where('sentAt', 'is not', null)
     .executeTakeFirstOrThrow();
   return sent;

@@ -2,7 +2,7 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import type { PostOffice } from '../../../platform/mail/post-office.ts';
 import { defineDue, type DueWork } from '../../../platform/queue/define-due.ts';
 import { writeFilled } from './letter-rules.ts';
-import { PLANNED_MAIL, takePlannedMail } from './planned-mail-store.ts';
+import { PLANNED_MAIL, PLANNED_TELLING, takePlannedMail } from './planned-mail-store.ts';
 import { postLetter } from './post-letter.ts';
 
 type Parts = {
@@ -26,5 +26,14 @@ export const plannedMailDue = ({ clock, postOffice }: Parts): DueWork =>
           whom: { applicationId: mail.applicationId },
         },
       });
+    },
+  });
+
+/** A rejection without a letter that waited: from now on the candidate's page tells it. */
+export const plannedTellingDue = ({ clock }: Pick<Parts, 'clock'>): DueWork =>
+  defineDue({
+    kind: PLANNED_TELLING,
+    run: async (tx, { companyId, id }) => {
+      await takePlannedMail(tx, companyId, { id, now: clock() });
     },
   });

@@ -84,14 +84,16 @@ export async function findMoves(
 export async function findPlannedMails(tx: Tx, companyId: number, applicationID: number) {
   const rows = await tx
     .selectFrom('plannedMails')
-    .select(['subject', 'sendAt', 'sentAt', 'cancelledAt'])
+    .select(['subject', 'sendAt', 'sentAt', 'cancelledAt', 'wishedAt', 'isSilent'])
     .where('companyId', '=', companyId)
     .where('applicationId', '=', applicationID)
     .orderBy('id', 'desc')
     .limit(20)
     .execute();
-  return rows.map(({ subject, sendAt, sentAt, cancelledAt }) => ({
+  return rows.map(({ subject, sendAt, sentAt, cancelledAt, wishedAt, isSilent }) => ({
     subject,
+    isSilent,
+    waitsForFlags: wishedAt !== null && sentAt === null && cancelledAt === null,
     sendAt: (sentAt ?? sendAt).toISOString(),
     state:
       sentAt !== null

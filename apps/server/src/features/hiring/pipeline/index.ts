@@ -1,9 +1,11 @@
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Change, Deed } from '../../operations/audit/index.ts';
-import { type Chosen, moveAll, type PlannedWords, rejectAll } from './moving.ts';
+import { withReopened } from './filling.ts';
+import { type Chosen, moveAll, type PlannedWords, rejectAll, reopenAll } from './moving.ts';
 import type { Outcome } from './pipeline-rules.ts';
 import { type Undone, undoAll } from './undoing.ts';
 
+export { findUnseen } from './flags-store.ts';
 export { filledTitle } from './filling-words.ts';
 export { createPipelineHandlers } from './pipeline-handlers.ts';
 
@@ -32,6 +34,17 @@ export async function rejectApplication(
 ): Promise<Change<Outcome>> {
   const rejected = await rejectAll(tx, deed, { applications: [chosen], reason, mail });
   return { ...rejected, result: only(rejected.result) };
+}
+
+/** Back into the stage that it left, from whatever version stands there; what its job was closed for is open again. */
+export async function reopenApplication(
+  tx: Tx,
+  deed: Deed,
+  applicationID: number,
+): Promise<Change<Outcome>> {
+  const change = await reopenAll(tx, deed, [{ applicationID }]);
+  const reopened = await withReopened(tx, deed, { change, outcomes: change.result });
+  return { ...reopened, result: only(reopened.result) };
 }
 
 /** Refused with `changed_meanwhile` once something newer happened to the application. */

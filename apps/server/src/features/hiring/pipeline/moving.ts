@@ -10,6 +10,9 @@ import {
   entriesOf,
 } from '../../operations/audit/index.ts';
 import { dueAt, type Outcome, refusalOf, type Step } from './pipeline-rules.ts';
+import { flagsSeenBy } from '@candor/contract/hiring/appeal-rules';
+import { readSettings } from '../../operations/settings/index.ts';
+import { findUnseen } from './flags-store.ts';
 import { takeReason } from './reason-store.ts';
 import { cancelWaitingMails, findMailValues, insertPlannedMails } from '../mail-templates/index.ts';
 import {
@@ -69,7 +72,9 @@ export async function rejectAll(
   return take(tx, deed, {
     ...{ applications, locked, decide, change },
     afterwards: async (moveIds) => {
-      if (mail !== null) await planMails(tx, deed, { moveIds, mail });
+      const held = await heldBack(tx, deed, [...moveIds.keys()]);
+      if (mail !== null) await planMails(tx, deed, { moveIds, mail, held });
+      else await planTellings(tx, deed, { moveIds, held });
     },
   });
 }
@@ -197,7 +202,7 @@ const moveEntry = (
 async function planMails(
   tx: Tx,
   deed: Deed,
-  { moveIds, mail }: { moveIds: ReadonlyMap<number, number>; mail: PlannedWords },
+  { moveIds, mail, held }: { mail: PlannedWords } & Planning,
 ): Promise<void> {
   const values = await findMailValues(tx, deed.companyId, [...moveIds.keys()]);
   const mails = [...moveIds].flatMap(([applicationId, moveId]) => {
@@ -207,5 +212,37 @@ async function planMails(
     return { applicationId, moveId, subject, body: fillLetter(mail.body, own) };
   });
   const leavesAt = new Date(sendAt(deed.now.getTime(), mail.delayMinutes));
-  await insertPlannedMails(tx, deed, { mails, sendAt: leavesAt });
+  await insertPlannedMails(tx, deed, {
+    ...{ mails, sendAt: leavesAt, heldUntil: held.until, held: held.ids },
+  });
 }
+
+type Held = { readonly ids: ReadonlySet<number>; readonly until: Date };
+type Planning = { readonly moveIds: ReadonlyMap<number, number>; readonly held: Held };
+
+/** Whose candidates have not seen what was noted, though its label is critical; and until when that keeps a rejection. */
+async function heldBack(
+  tx: Tx,
+  { companyId, now }: Deed,
+  applicationIds: readonly number[],
+): Promise<Held> {
+  const unseen = await findUnseen(tx, companyId, applicationIds);
+  const { chosen } = await readSettings(tx, companyId, 'appeals');
+  return {
+    ids: new Set(unseen.map(({ applicationId }) => applicationId)),
+    until: flagsSeenBy(now, Number(chosen.flagDays)),
+  };
+}
+
+/** Without a letter the candidate's page tells it: that waits too. */
+async function planTellings(tx: Tx, deed: Deed, { moveIds, held }: Planning): Promise<void> {
+  const mails = [...moveIds]
+    .filter(([applicationId]) => held.ids.has(applicationId))
+    .map(([applicationId, moveId]) => ({ applicationId, moveId, ...silent }));
+  if (mails.length === 0) return;
+  await insertPlannedMails(tx, deed, {
+    ...{ mails, sendAt: deed.now, heldUntil: held.until, held: held.ids },
+  });
+}
+
+const silent = { subject: '', body: '', isSilent: true } as const;

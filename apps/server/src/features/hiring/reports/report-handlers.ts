@@ -2,8 +2,10 @@ import type { contract } from '@candor/contract';
 import { REPORT_APPLICATIONS } from '@candor/contract/hiring/reports';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { planEachQuery } from '../../../platform/database/plan-each.ts';
+import { countAll } from '../../../platform/database/count-all.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
+import { countAppeals } from './appeal-figures-store.ts';
 import { findChoices, isKnown } from './filter-store.ts';
 import { type HiringFilter, readHiringFigures } from './hiring-store.ts';
 import { readImpact } from './impact-report.ts';
@@ -43,12 +45,13 @@ export function createReportHandlers({
     const filter = { companyId, jobID, membershipID, start, end };
     return db.inCompany(companyId, async (tx) => {
       await planEachQuery(tx);
+      await countAll(tx);
       if (await isKnown(tx, filter)) return read(tx, filter, { from, until });
       throw refuse('not_found', { params: { what: 'job-or-member' } });
     });
   };
   return {
-    getHiringReport: ({ query, ...request }) => reading(query, request, readHiring),
+    getHiringReport: ({ query, ...request }) => reading(query, request, readHiring(request.now)),
     getTestReport: ({ query, ...request }) => reading(query, request, readTests),
     getImpactReport: ({ query, ...request }) => reading(query, request, readImpact),
 
@@ -60,27 +63,29 @@ export function createReportHandlers({
     async exportReport({ query: { report, ...query }, ...request }) {
       const csv =
         report === 'hiring'
-          ? hiringCsv(await reading(query, request, readHiring))
+          ? hiringCsv(await reading(query, request, readHiring(request.now)))
           : testsCsv(await reading(query, request, readTests));
       return { fileName: `${report}.csv`, csv };
     },
   };
 }
 
-async function readHiring(tx: Tx, filter: HiringFilter, period: Pick<Period, 'from' | 'until'>) {
-  const { counted, stays, timeToHire } = await readHiringFigures(tx, filter);
-  const applications = counted.reduce((sum, { count }) => sum + count, 0);
-  return {
-    ...period,
-    choices: await findChoices(tx, filter.companyId),
-    applications,
-    isCapped: applications >= REPORT_APPLICATIONS,
-    funnel: funnelOf(counted),
-    stages: stays,
-    timeToHire,
-    sources: sourcesOf(counted),
+const readHiring =
+  (now: Date) => async (tx: Tx, filter: HiringFilter, period: Pick<Period, 'from' | 'until'>) => {
+    const { counted, stays, timeToHire } = await readHiringFigures(tx, filter);
+    const applications = counted.reduce((sum, { count }) => sum + count, 0);
+    return {
+      ...period,
+      choices: await findChoices(tx, filter.companyId),
+      applications,
+      isCapped: applications >= REPORT_APPLICATIONS,
+      funnel: funnelOf(counted),
+      stages: stays,
+      timeToHire,
+      sources: sourcesOf(counted),
+      appeals: await countAppeals(tx, filter, now),
+    };
   };
-}
 
 async function readTests(tx: Tx, filter: HiringFilter, period: Pick<Period, 'from' | 'until'>) {
   const tests = await findTests(tx, filter);

@@ -9,6 +9,7 @@ import type { Notify } from '../../people/notifications/index.ts';
 import { findPlayback, playbackOf } from '../recordings/index.ts';
 import { findAttemptOf, findTaken, type Taken } from './evidence-store.ts';
 import { explain } from './explaining.ts';
+import { noteShown } from './showing.ts';
 import { type Of, readEvidence, readExplanations } from './read-evidence.ts';
 
 type Handlers = HandlersOf<typeof contract.evidence>;
@@ -20,9 +21,12 @@ export function createEvidenceHandlers({ db, media, notify }: Parts): Handlers {
   const within = ownInterview(db);
   return {
     openEvidence: ({ body, ...request }) =>
-      within({ body, request }, (tx, of, taken) =>
-        readEvidence(tx, { of, taken, now: request.now }),
-      ),
+      within({ body, request }, async (tx, of, taken) => {
+        const { now } = request;
+        const read = await readEvidence(tx, { of, taken, now });
+        await noteShown(tx, of.companyId, { taken, now });
+        return read;
+      }),
 
     async openOwnRecording({ body, ...request }) {
       const { found, guard } = await within({ body, request }, async (tx, of) => ({

@@ -5,6 +5,7 @@ type Whose = { readonly companyId: number; readonly candidateId: number };
 
 export type Taken = {
   readonly attemptId: number;
+  readonly candidateId: number;
   readonly jobId: number;
   readonly jobTitle: string;
   readonly applicationId: number | null;
@@ -25,7 +26,7 @@ export async function findTaken(
   scheduleId: number,
 ): Promise<Taken | undefined> {
   const { rows } = await sql<Taken>`
-    select t.id as attempt_id, s.job_id, j.title as job_title, s.application_id, t.started_at, t.ended_at,
+    select t.id as attempt_id, s.candidate_id, s.job_id, j.title as job_title, s.application_id, t.started_at, t.ended_at,
            t.status = 'submitted' as is_submitted, t.evidence_deleted_at,
            b.minutes + coalesce((s.accommodations->>'extraMinutes')::int, 0) as minutes,
            (select count(*)::int from attempt_questions q
@@ -57,4 +58,24 @@ export async function findAttemptOf(
     .where('s.companyId', '=', companyId)
     .where('s.id', '=', scheduleId)
     .executeTakeFirst();
+}
+
+/** The application of a candidate for a job, or one that is known; and whose it is. */
+export async function findWhose(
+  tx: Tx,
+  companyId: number,
+  of: { readonly applicationId: number } | { readonly jobId: number; readonly candidateId: number },
+) {
+  const found = tx
+    .selectFrom('applications as a')
+    .innerJoin('candidates as c', (on) =>
+      on.onRef('c.companyId', '=', 'a.companyId').onRef('c.id', '=', 'a.candidateId'),
+    )
+    .select(['a.id as applicationId', 'a.candidateId', 'c.email'])
+    .where('a.companyId', '=', companyId);
+  const own =
+    'applicationId' in of
+      ? found.where('a.id', '=', of.applicationId)
+      : found.where('a.jobId', '=', of.jobId).where('a.candidateId', '=', of.candidateId);
+  return own.executeTakeFirst();
 }

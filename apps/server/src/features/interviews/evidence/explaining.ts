@@ -32,7 +32,9 @@ export async function explain(tx: Tx, notify: Notify, given: Given): Promise<(st
   const attempt = { companyId: of.companyId, attemptId, attemptStartedAt: startedAt };
   const locked = await lockExplanations(tx, attempt);
   // As it is under the lock: retention may have deleted what was noted since it was read.
-  const isOpen = locked !== undefined && (await readIsOpen(tx, of, { applicationId, ...locked }));
+  const { now } = request;
+  const isOpen =
+    locked !== undefined && (await readIsOpen(tx, of, { applicationId, ...locked, now }));
   if (!isOpen) throw refuse('reply_closed');
   const names = await readFlagNames(tx, attempt);
   const before = await findExplanations(tx, attempt);

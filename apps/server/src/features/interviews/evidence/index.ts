@@ -1,1 +1,2 @@
+export { showFlagsDue } from './showing.ts';
 export { createEvidenceHandlers } from './evidence-handlers.ts';

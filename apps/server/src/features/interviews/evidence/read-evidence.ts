@@ -45,16 +45,20 @@ export async function readEvidence(
     })),
     events: events.map((event) => ({ ...event, occurredAt: event.occurredAt.getTime() })),
     explanations: await readExplanations(tx, { companyId, attemptId, attemptStartedAt: startedAt }),
-    isReplyOpen: await readIsOpen(tx, of, taken),
+    isReplyOpen: await readIsOpen(tx, of, { ...taken, now }),
   };
 }
 
 export async function readIsOpen(
   tx: Tx,
   whose: Pick<Of, 'companyId' | 'candidateId'>,
-  { applicationId, evidenceDeletedAt }: Pick<Taken, 'applicationId' | 'evidenceDeletedAt'>,
+  {
+    applicationId,
+    evidenceDeletedAt,
+    now,
+  }: Pick<Taken, 'applicationId' | 'evidenceDeletedAt'> & { readonly now: Date },
 ): Promise<boolean> {
-  const applications = await listApplicationsOf(tx, whose);
+  const applications = await listApplicationsOf(tx, whose, now);
   const own = applications.find(({ applicationID }) => applicationID === applicationId);
   return isReplyOpen(own?.state ?? null, evidenceDeletedAt);
 }

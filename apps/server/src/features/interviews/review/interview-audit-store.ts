@@ -32,6 +32,7 @@ export async function findAudit(
       from objects o
       join audit_log l on l.company_id = ${companyId} and l.object_kind = o.kind and l.object_id = o.id
       left join accounts p on p.id = l.actor_account_id
+     where l.action <> 'interview.decided' or ${attemptId ?? 0} <> all ((select app_blind_attempts())::bigint[])
      order by l.occurred_at desc, l.seq desc
      limit ${MOST_LINES}`.execute(tx);
   return rows;

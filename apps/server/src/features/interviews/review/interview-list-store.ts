@@ -104,7 +104,8 @@ export async function listInterviews(
            c.email as candidate_email, j.title as job_title, ${stateOf(now)} as state,
            s.created_at as invited_at, a.started_at, a.ended_at, a.correct_count,
            a.question_count, coalesce(r.status, 'none') as recording,
-           case when a.ended_at is not null then coalesce(a.decision, 'waiting') end as decision
+           case when a.ended_at is not null and a.id <> all ((select app_blind_attempts())::bigint[])
+                then coalesce(a.decision, 'waiting') end as decision
       from page
       join interview_schedules s on s.company_id = ${companyId} and s.id = page.id
       ${joinCandidates}

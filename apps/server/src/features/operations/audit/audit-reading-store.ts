@@ -12,6 +12,14 @@ export type AuditFilter = {
   readonly beforeSeq?: number | undefined;
 };
 
+/** Not the first decision on somebody whose appeal against it waits, for whoever may be asked to decide anew. */
+const mayKnow = sql<boolean>`((select app_reads_all()) is not null
+  or not (l.object_kind = 'application' and l.action in ('application.rejected', 'application.undone')
+          and l.object_id = any (array(select unnest(app_blind_applications())::text)))
+  and not (l.object_kind = 'interview' and l.action = 'interview.decided'
+           and l.object_id = any (array(select t.schedule_id::text from attempts t
+                 where t.company_id = l.company_id and t.id = any ((select app_blind_attempts())::bigint[])))))`;
+
 /** Newest first, by the chain's own number: two entries of one instant keep their order. */
 export async function readEntries(tx: Tx, filter: AuditFilter, limit: number) {
   const { companyId, objectKind, objectId, actorAccountID, from, until, beforeSeq } = filter;
@@ -23,6 +31,7 @@ export async function readEntries(tx: Tx, filter: AuditFilter, limit: number) {
     .select(['l.sealed', 'l.keyId', 'l.sealedBy'])
     .select(personName.as('actorName'))
     .where('l.companyId', '=', companyId)
+    .where(mayKnow)
     .orderBy('l.seq', 'desc')
     .limit(limit);
   if (objectKind !== undefined) entries = entries.where('l.objectKind', '=', objectKind);

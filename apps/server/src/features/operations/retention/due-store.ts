@@ -56,7 +56,8 @@ const sources: Readonly<Record<RetentionKind, (asked: Asked) => RawBuilder<Due>>
      where s.company_id = ${companyId} and (a.id is null or a.ended_at is not null) and ${isFree}`,
   /**
    * Whoever agreed to the notice was promised a time; one that a colleague added was not. An interview after the decision,
-   * or a form that was sent again, begins the time anew: both go with the application.
+   * or a form that was sent again, begins the time anew: both go with the application. An appeal that waits keeps it, but not
+   * for ever.
    */
   applications: ({ companyId, now }) => sql`
     select p.id,
@@ -72,6 +73,8 @@ const sources: Readonly<Record<RetentionKind, (asked: Asked) => RawBuilder<Due>>
       join candidates c on c.company_id = p.company_id and c.id = p.candidate_id
      where p.company_id = ${companyId} and p.status in ('rejected', 'withdrawn')
        and p.status_changed_at is not null and ${isFree}
+       and not exists (select from appeals op where op.company_id = p.company_id and op.application_id = p.id
+             and op.ended_at is null and op.reply_by + interval '90 days' > ${now})
        and not exists (select 1 from interview_schedules os
              where os.company_id = p.company_id and os.candidate_id = p.candidate_id and os.job_id = p.job_id
                and os.cancelled_at is null and os.closes_at > ${now}

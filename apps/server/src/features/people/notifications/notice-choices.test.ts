@@ -36,6 +36,7 @@ test('everybody starts with being told in the product, and not by mail', async (
       'message',
       'need',
       'evidence',
+      'appeal',
     ].map((kind) => ({
       kind,
       ...usual,

@@ -2,6 +2,8 @@ import { ownEndWords, ownStageWords } from '@candor/contract/hiring/own-applicat
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { AppealLine } from '../../../ui/appeal-line.tsx';
+import { appealLinkWords } from '../../../ui/appeal-line-words.ts';
 import { useRead } from '../../../lib/server-state.ts';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Instant } from '../../../ui/instant.tsx';
@@ -54,6 +56,7 @@ type RowProps = { readonly application: OwnApplication; readonly onWithdraw: () 
 
 function Row({ application, onWithdraw }: RowProps) {
   const { jobTitle, companyName, state, stage, appliedAt, replyBy, endedAt } = application;
+  const { appeal = null, companyID, applicationID } = application;
   return (
     <div className="row apart spread">
       <div>
@@ -77,6 +80,17 @@ function Row({ application, onWithdraw }: RowProps) {
             </>
           )}
         </p>
+        {appeal !== null && (
+          <AppealLine appeal={appeal}>
+            <Link
+              to="/jobseeker/appeal"
+              search={{ company: String(companyID), application: String(applicationID) }}
+              aria-label={appealLinkWords(appeal.state, jobTitle).label}
+            >
+              {appealLinkWords(appeal.state, jobTitle).text}
+            </Link>
+          </AppealLine>
+        )}
       </div>
       {state === 'active' && (
         <Button

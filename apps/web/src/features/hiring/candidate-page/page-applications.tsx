@@ -1,6 +1,9 @@
 import { ownEndWords, ownStageWords } from '@candor/contract/hiring/own-application-words';
 import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { AppealLine } from '../../../ui/appeal-line.tsx';
+import { appealLinkWords } from '../../../ui/appeal-line-words.ts';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Instant } from '../../../ui/instant.tsx';
 import { ModalDialog } from '../../../ui/modal-dialog.tsx';
@@ -22,7 +25,11 @@ export function PageApplications({ token, page }: Props) {
         <ul className="lines">
           {page.applications.map((application) => (
             <li key={application.applicationID}>
-              <Row application={application} onWithdraw={() => setLeaving(application)} />
+              <Row
+                token={token}
+                application={application}
+                onWithdraw={() => setLeaving(application)}
+              />
             </li>
           ))}
         </ul>
@@ -39,9 +46,14 @@ export function PageApplications({ token, page }: Props) {
   );
 }
 
-type RowProps = { readonly application: PageApplication; readonly onWithdraw: () => void };
+type RowProps = {
+  readonly token: string;
+  readonly application: PageApplication;
+  readonly onWithdraw: () => void;
+};
 
-function Row({ application, onWithdraw }: RowProps) {
+function Row({ token, application, onWithdraw }: RowProps) {
+  const { appeal = null, applicationID } = application;
   const { jobTitle, state, stage, appliedAt, replyBy, endedAt, keptUntil } = application;
   return (
     <div className="row apart spread">
@@ -65,6 +77,18 @@ function Row({ application, onWithdraw }: RowProps) {
             {words.kept}
             <Instant at={keptUntil} />
           </p>
+        )}
+        {appeal !== null && (
+          <AppealLine appeal={appeal}>
+            <Link
+              to="/candidate-page/appeal"
+              search={{ application: String(applicationID) }}
+              state={{ letterLink: token }}
+              aria-label={appealLinkWords(appeal.state, jobTitle).label}
+            >
+              {appealLinkWords(appeal.state, jobTitle).text}
+            </Link>
+          </AppealLine>
         )}
         {state === 'active' && (
           <p className="dimmed small">

@@ -28,6 +28,7 @@ export function standing(status: keyof typeof statusWords, stageName: string): s
 }
 
 export const importLinkWords = 'Import CSV';
+export const appealsLinkWords = 'Appeals';
 
 export const sortWords = {
   activity: 'Last active first',

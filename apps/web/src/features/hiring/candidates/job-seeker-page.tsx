@@ -12,7 +12,7 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { EmptyState } from '../../../ui/page-states.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { candidatesQuery, type CandidateRow } from './candidate-queries.ts';
-import { countText, importLinkWords } from './candidate-words.ts';
+import { appealsLinkWords, countText, importLinkWords } from './candidate-words.ts';
 import { candidateColumns } from './candidate-columns.tsx';
 import {
   type Change,
@@ -62,6 +62,11 @@ export function JobSeekerPage() {
         </output>
         <div className="row job-seeker-page__tools">
           <SortChoice search={search} onChange={change} />
+          {may.reject && (
+            <ButtonLink variant="default" to="/company/job-seeker/appeals">
+              {appealsLinkWords}
+            </ButtonLink>
+          )}
           {may.changeCandidates && (
             <ButtonLink variant="default" to="/company/job-seeker/import">
               {importLinkWords}

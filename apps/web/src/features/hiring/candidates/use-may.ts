@@ -7,6 +7,7 @@ export function useMay() {
   return {
     readFiles: has(areas.candidates),
     changeCandidates: has(areas.candidates, rights.change),
+    reject: has(areas.candidates, rights.reject),
     /** A note is written by whoever changes candidates, or judges interviews. */
     writeNotes: has(areas.candidates, rights.change) || has(areas.interviews, rights.change),
     /** An offer says what is paid. */

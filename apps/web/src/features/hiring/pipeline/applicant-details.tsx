@@ -10,6 +10,8 @@ import {
   sourceWords,
   statusWords,
   waitText,
+  tellingWords,
+  waitWords,
 } from './pipeline-words.ts';
 import { ReplyMark } from './reply-mark.tsx';
 
@@ -116,9 +118,11 @@ function Way({ application: { moves, mails } }: { readonly application: Applicat
     <section aria-label="History">
       <h3>History</h3>
       <ol className="stack gap-xs">
-        {mails.map(({ subject, sendAt, state }) => (
+        {mails.map(({ subject, sendAt, state, isSilent = false, waitsForFlags = false }) => (
           <li key={`${sendAt} ${subject}`}>
-            Mail “{subject}” {mailWords[state]} <Instant at={sendAt} />
+            {isSilent ? tellingWords[state] : `Mail “${subject}” ${mailWords[state]}`}{' '}
+            <Instant at={sendAt} />
+            {waitsForFlags && <p className="dimmed small">{waitWords}</p>}
           </li>
         ))}
         {moves.map(({ moveID, kind, fromStage, toStage, reason, by, at }) => (

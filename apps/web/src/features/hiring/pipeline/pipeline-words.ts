@@ -142,3 +142,12 @@ export const cardKeys = {
 /** What opens the choices on a phone; how many of them narrow what is shown. */
 export const filtersText = (narrowing: number): string =>
   narrowing === 0 ? 'Filters' : `Filters (${narrowing})`;
+
+/** Of a rejection without a letter. */
+export const tellingWords = {
+  waiting: 'The candidate’s page tells it',
+  sent: 'The candidate’s page told it',
+  cancelled: 'Was called back, for',
+} as const;
+export const waitWords =
+  'At the latest: it waits until the candidate has seen the notes of an interview labelled critical, and had a day to explain them. A mail asks them to.';

@@ -2,7 +2,7 @@ import { Bar } from './bar.tsx';
 import { CountLink } from './count-link.tsx';
 import type { HiringReport as Report, ReportQuery } from './report-queries.ts';
 import { ReportTable } from './report-table.tsx';
-import { percent, sourceWords, stageWords, timeText } from './report-words.ts';
+import { appealWords, percent, sourceWords, stageWords, timeText } from './report-words.ts';
 import { locale } from '../../../ui/reader-locale.ts';
 
 /** How applications went on: each table is its own chart. */
@@ -63,6 +63,7 @@ export function HiringReport({ report, query }: Props) {
               ]
         }
       />
+      {report.appeals !== undefined && <Appeals appeals={report.appeals} />}
       <ReportTable
         id="sources"
         title="Sources"
@@ -106,6 +107,33 @@ function Stays({ stages }: Pick<Report, 'stages'>) {
         timeText(p90Hours),
         count.toLocaleString(locale),
       ])}
+    />
+  );
+}
+
+/** Apart from every figure about people's results: whether the company kept what it promised. */
+function Appeals({ appeals }: { readonly appeals: NonNullable<Report['appeals']> }) {
+  const { filed, upheld, overturned, withdrawn, inTime, late } = appeals;
+  const due = inTime + late;
+  return (
+    <ReportTable
+      id="appeals"
+      {...appealWords}
+      rows={
+        filed === 0
+          ? []
+          : [
+              [
+                appealWords.all,
+                filed,
+                upheld,
+                overturned,
+                withdrawn,
+                late,
+                percent(due === 0 ? null : inTime / due),
+              ],
+            ]
+      }
     />
   );
 }

@@ -36,3 +36,20 @@ export function flagWords(violationType: string): string {
   const plain = violationType.toLowerCase().replaceAll('_', ' ');
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 }
+
+export const appealWords = {
+  title: 'Appeals',
+  about:
+    'Sent in this period. The promise counts once its time has come: kept, where a second person answered by then.',
+  heading: [
+    'Appeals',
+    'Sent',
+    'Upheld',
+    'Overturned',
+    'Withdrawn',
+    'Answered late or overdue',
+    'Promise kept',
+  ],
+  none: 'Nobody appealed in this period.',
+  all: 'All',
+};

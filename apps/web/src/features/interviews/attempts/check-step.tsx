@@ -1,6 +1,4 @@
-import { measureUpload } from '@candor/contract/operations/operations';
-import { useEffect, useState } from 'react';
-import { call } from '../../../lib/api.ts';
+import { useState } from 'react';
 import type { CheckLine } from './browser-rules.ts';
 import { CameraPreview } from './camera-preview.tsx';
 import type { Invitation } from './invitation.ts';
@@ -9,6 +7,7 @@ import { type Share, stopShare } from './room-recording.ts';
 import { ShareRefusedDialog } from './share-dialogs.tsx';
 import { useBrowserLines, useListenedMicrophone, useSoundLevel } from './use-check-lines.ts';
 import { useShare } from './use-share.ts';
+import { useUploadSpeed } from './use-upload-speed.ts';
 import './check-step.css';
 
 type Props = {
@@ -30,7 +29,7 @@ export function CheckStep(props: Props) {
   const [camera, setCamera] = useState<boolean | null>(null);
   const { share, problem, left, ask, dismiss } = useShare(invitation.systemAudio);
   const lines = useBrowserLines(invitation);
-  const speed = useUploadSpeed();
+  const speed = useUploadSpeed(invitation.recordScreen);
   const { isCameraAsked } = invitation;
   // A recording brings the microphone along; else the voice monitor asks for one of its own.
   const isListened = invitation.monitors.voice === 'on' && !invitation.recordScreen;
@@ -167,24 +166,4 @@ function soundOf({ systemAudio }: Share): string {
   return systemAudio === 'captured'
     ? 'Shared, with the sound of the computer and your microphone.'
     : 'Shared with your microphone. This computer cannot share its own sound; that is fine.';
-}
-
-function useUploadSpeed(): CheckLine {
-  const name = 'Connection';
-  const [line, setLine] = useState<CheckLine>({ name, passed: null, hint: 'Measuring…' });
-  useEffect(() => {
-    const started = performance.now();
-    const padding = 'x'.repeat(500_000);
-    const unknown =
-      'Could not be measured; recordings wait on this computer until they can be sent.';
-    call(measureUpload, { body: { padding } }).then(
-      () => {
-        const megabits = 4 / ((performance.now() - started) / 1000);
-        const shown = megabits < 10 ? megabits.toFixed(1) : Math.round(megabits);
-        setLine({ name, passed: true, hint: `About ${shown} Mbit/s up.` });
-      },
-      () => setLine({ name, passed: false, hint: unknown }),
-    );
-  }, []);
-  return line;
 }

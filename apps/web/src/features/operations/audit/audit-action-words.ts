@@ -4,7 +4,11 @@ import { actionWords } from './audit-words-rules.ts';
 const actionSentences: Readonly<Record<string, string>> = {
   'api-key.created': 'Made an API key',
   'api-key.revoked': 'Ended an API key',
+  'appeals.rules-saved': 'Changed the rules of appeals',
   'application.added': 'Added an application',
+  'application.appeal-answered': 'Answered an appeal',
+  'application.appeal-withdrawn': 'Withdrew an appeal',
+  'application.appealed': 'Appealed',
   'application.hired': 'Hired',
   'application.moved': 'Moved to another stage',
   'application.received': 'Applied',

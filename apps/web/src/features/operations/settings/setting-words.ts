@@ -63,6 +63,31 @@ export const sectionWords: { readonly [S in SectionName]: SectionWords<S> } = {
       },
     },
   },
+  appeals: {
+    title: 'Rejections and appeals',
+    text: 'How long whom you rejected can appeal, when a second person answers, and what a rejection waits for.',
+    what: 'the rules',
+    saved: 'The rules are saved. What was promised before stays.',
+    settings: {
+      appealDays: {
+        label: 'A rejection can be appealed against for',
+        description: 'Counted from when the candidate was told. Never less than seven days.',
+        choice: (days) => `${days} days`,
+      },
+      answerDays: {
+        label: 'An answer is promised within',
+        description:
+          'By somebody who did not decide, without knowing why it was decided so. Late answers stand on the dashboard and in the reports.',
+        choice: (days) => `${days} days`,
+      },
+      flagDays: {
+        label: 'A rejection waits for the candidate to see critical notes for',
+        description:
+          'Whoever has the label “critical” reads and explains first what was noted. It leaves a day after they saw it, and at the latest when this is over.',
+        choice: (days) => `At most ${days} days`,
+      },
+    },
+  },
   mailSender: {
     title: 'Mail sender',
     text: 'In whose name those mails leave, and who gets the answers.',

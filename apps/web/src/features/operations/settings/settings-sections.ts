@@ -66,6 +66,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
       ownSection('/company/settings/mail-sender', 'mailSender'),
       ownSection('/company/settings/external-interviews', 'externalInterviews'),
       ownSection('/company/settings/needs', 'needs'),
+      ownSection('/company/settings/appeals', 'appeals'),
     ],
   },
   {

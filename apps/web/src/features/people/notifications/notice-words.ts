@@ -2,6 +2,7 @@ import type { NoticeKind } from '@candor/contract/people/notice-rules';
 
 /** What a member can be told of. */
 export const noticeWords: Readonly<Record<NoticeKind, string>> = {
+  appeal: 'A candidate appeals against a rejection, or the answer is late',
   application: 'Somebody applies for a job that you lead',
   withdrawal: 'Somebody withdraws an application for it',
   evidence: 'A candidate explains what was noted in their interview',

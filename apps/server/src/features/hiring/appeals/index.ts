@@ -1,0 +1,2 @@
+export { appealDues } from './appeal-due.ts';
+export { createAppealHandlers } from './appeal-handlers.ts';

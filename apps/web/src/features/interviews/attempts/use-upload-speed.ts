@@ -1,0 +1,51 @@
+import { measureUpload } from '@candor/contract/operations/operations';
+import { recorderLimits } from '@candor/recorder';
+import { useEffect, useState } from 'react';
+import { call } from '../../../lib/api.ts';
+import type { CheckLine } from './browser-rules.ts';
+import { bitsPerSecond, meaningOf, nextBytes, type Sent } from './upload-speed-rules.ts';
+import { speedWords as words } from './upload-speed-words.ts';
+
+const { videoBitsPerSecond, audioBitsPerSecond } = recorderLimits;
+const RECORDED_BITS = videoBitsPerSecond + audioBitsPerSecond;
+
+/** How fast this line sends, in a few seconds and with few bytes on a slow one; and what that means for a recording. */
+export function useUploadSpeed(isRecorded: boolean): CheckLine {
+  const { name } = words;
+  const [line, setLine] = useState<CheckLine>({ name, passed: null, hint: words.measuring });
+  useEffect(() => {
+    const leaving = new AbortController();
+    measure(leaving.signal).then(
+      (bits) => {
+        const meaning = meaningOf(bits, isRecorded ? RECORDED_BITS : null);
+        const passed = meaning.kind !== 'behind';
+        setLine({ name, passed, hint: words.known(bits, meaning) });
+      },
+      () => {
+        if (!leaving.signal.aborted) setLine({ name, passed: false, hint: words.unknown });
+      },
+    );
+    return () => leaving.abort();
+  }, [isRecorded, name]);
+  return line;
+}
+
+async function measure(signal: AbortSignal): Promise<number> {
+  const sent: Sent[] = [];
+  for (let bytes = nextBytes(sent); bytes !== null; bytes = nextBytes(sent)) {
+    const started = performance.now();
+    await call(measureUpload, { body: { padding: randomText(bytes) } }, { signal });
+    sent.push({ bytes, ms: performance.now() - started });
+  }
+  const bits = bitsPerSecond(sent);
+  if (bits === null) throw new Error('Nothing was measured');
+  return bits;
+}
+
+/** Whatever lies between could make a row of one letter small. */
+function randomText(length: number): string {
+  const drawn = new Uint8Array(length);
+  for (let at = 0; at < length; at += 65_536)
+    crypto.getRandomValues(drawn.subarray(at, at + 65_536));
+  return Array.from(drawn, (byte) => String.fromCodePoint(97 + (byte % 26))).join('');
+}
