@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { PaymentResend } from '../features/operations/billing/payment-resend.tsx';
+import { ListViews } from '../features/operations/views/list-views.tsx';
 import { AccountPanel } from '../features/people/accounts/account-panel.tsx';
 import { useChanges } from '../lib/follow-changes.ts';
 import { loadedOnce } from '../lib/loaded-once.ts';
@@ -14,6 +15,7 @@ import {
   ReportsIcon,
   SettingsIcon,
 } from '../ui/icons.tsx';
+import { type ListOfViews, ViewSlot } from '../ui/data-list/view-slot.ts';
 import { ConsoleLayout } from './console-layout.tsx';
 import type { ConsoleLink } from './console-link.ts';
 import { factsQuery } from './facts-query.ts';
@@ -26,6 +28,8 @@ const DayBeside = lazy(
     async () => (await import('../features/operations/samples/sample-parts.ts')).DayBeside,
   ),
 );
+
+const renderViews = (list: ListOfViews) => <ListViews {...list} />;
 
 const links: readonly ConsoleLink[] = [
   { to: '/company/dashboard', area: 'dashboard', text: 'Dashboard', icon: <DashboardIcon /> },
@@ -80,17 +84,19 @@ export function CompanyLayout() {
     <>
       <PaymentResend />
       {isSetUp ? (
-        <ConsoleLayout
-          label="Company"
-          home="/company/dashboard"
-          links={open}
-          isFindable
-          beside={
-            <Suspense>
-              <DayBeside isOpen={isOpen} />
-            </Suspense>
-          }
-        />
+        <ViewSlot value={renderViews}>
+          <ConsoleLayout
+            label="Company"
+            home="/company/dashboard"
+            links={open}
+            isFindable
+            beside={
+              <Suspense>
+                <DayBeside isOpen={isOpen} />
+              </Suspense>
+            }
+          />
+        </ViewSlot>
       ) : (
         <FirstSteps hasCompany={session.hasCompanyProfile} />
       )}

@@ -1394,6 +1394,24 @@ export interface Links {
   tokenHash: string;
 }
 
+export interface ListViewDefaults {
+  accountId: number;
+  companyId: number;
+  list: string;
+  viewId: number;
+}
+
+export interface ListViews {
+  companyId: number;
+  createdAt: Timestamp;
+  id: Generated<number>;
+  isShared: boolean;
+  list: string;
+  name: string;
+  ownerId: number;
+  query: string;
+}
+
 export interface LoginKeys {
   expiresAt: Timestamp;
   keyGuid: string;
@@ -2566,6 +2584,8 @@ export interface DB {
   ledgerEntries: LedgerEntries;
   ledgerTransfers: LedgerTransfers;
   links: Links;
+  listViewDefaults: ListViewDefaults;
+  listViews: ListViews;
   loginKeys: LoginKeys;
   mails: Mails;
   mailTemplates: MailTemplates;

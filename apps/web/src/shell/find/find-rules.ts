@@ -22,7 +22,10 @@ const SHORTEST_DESCRIBED = 3;
  * The places of which each typed word begins a word of the name, or, from three letters on, of what else describes it:
  * in their order, but first those whose name begins as it was typed. Nothing typed: all of them.
  */
-export function placesNamed(places: readonly FindPlace[], typed: string): readonly FindPlace[] {
+export function placesNamed<Place extends FindPlace>(
+  places: readonly Place[],
+  typed: string,
+): readonly Place[] {
   const asked = wordsOf(typed);
   const found = places.filter(({ text, also = '' }) => {
     const named = wordsOf(text);
