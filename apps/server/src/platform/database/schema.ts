@@ -2261,6 +2261,11 @@ export interface SampleParts {
   objectId: number;
 }
 
+export interface SampleRemovals {
+  askedAt: Timestamp;
+  companyId: number;
+}
+
 export interface ScheduleRequests {
   accountId: number;
   bodyHash: string;
@@ -2653,6 +2658,7 @@ export interface DB {
   roles: Roles;
   sampleData: SampleData;
   sampleParts: SampleParts;
+  sampleRemovals: SampleRemovals;
   scheduleRequests: ScheduleRequests;
   scorecardDrafts: ScorecardDrafts;
   scorecards: Scorecards;
