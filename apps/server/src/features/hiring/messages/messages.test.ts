@@ -209,8 +209,8 @@ test('several are written to at once: each as the preview showed, in a thread of
   ]);
   const requestKey = randomUUID();
   const body = { requestKey, ...list, sendAt: null, ...words };
-  expect((await ours.post('/messages/bulk', body)).data).toEqual({ written: 2 });
-  expect((await ours.post('/messages/bulk', body)).data).toEqual({ written: 2 });
+  expect((await ours.post('/messages/bulk', body)).data).toEqual({ written: 2, files: 0 });
+  expect((await ours.post('/messages/bulk', body)).data).toEqual({ written: 2, files: 0 });
   for (const [n, { email, candidateID }] of [one, two].entries()) {
     const mails = await service.mailsTo(email);
     expect(mails.map(({ subject }) => subject)).toEqual([preview[n].subject]);
@@ -219,6 +219,32 @@ test('several are written to at once: each as the preview showed, in a thread of
   const [own, other] = [await ours.own(one), await ours.own(two)];
   await own.answer('Mine.');
   expect((await other.open()).data.messages).toHaveLength(1);
+});
+
+test('each of several gets the files in a copy of their own, and nobody where one is refused', async () => {
+  const [one, two] = [await ours.applicant(), await ours.applicant()];
+  const candidateIDs = [one.candidateID, two.candidateID];
+  const body = { candidateIDs, jobID: null, sendAt: null, ...words, requestKey: randomUUID() };
+  const wrong = { ...body, files: [sent('x.pdf', Buffer.from('MZ'))] };
+  expect((await ours.post('/messages/bulk', wrong)).code).toBe('file_refused');
+  expect(await messagesOf(one.candidateID)).toEqual([]);
+  const whole = { ...body, files: [sent('plan.pdf', pdf())] };
+  for (const _again of [1, 2]) {
+    expect((await ours.post('/messages/bulk', whole)).data).toEqual({ written: 2, files: 1 });
+  }
+  expect((await ours.post('/messages/bulk', body)).code).toBe('request_key_reused');
+  const files = await service.owner.query(
+    `select candidate_id::int as id, object_key as key from candidate_files
+      where candidate_id = any($1) order by candidate_id`,
+    [candidateIDs],
+  );
+  expect(files.rows.map(({ id }) => id)).toEqual(candidateIDs);
+  expect(new Set(files.rows.map(({ key }) => key)).size).toBe(2);
+  for (const { email } of [one, two]) {
+    expect((await service.mailsTo(email))[0]?.text).toContain('by the link: plan.pdf.');
+    const [{ files: read }] = (await (await ours.own({ email })).open()).data.messages;
+    expect(read).toMatchObject([{ fileName: 'plan.pdf', isRemoved: false }]);
+  }
 });
 
 test('who has no job is not written to about one, and nobody of the list is', async () => {
