@@ -38,7 +38,8 @@ const expectFilm = (page: Page, label: string) =>
 
 /** From the marketplace to a seat of an interview; gives the interview. */
 async function ask(desk: Page, title: string): Promise<number> {
-  await desk.getByRole('link', { name: 'Interviewers', exact: true }).click();
+  await desk.getByRole('link', { name: 'Settings', exact: true }).click();
+  await desk.getByRole('main').getByRole('link', { name: 'Interviewers', exact: true }).click();
   await desk.getByRole('link', { name: 'Elias Brandt' }).click();
   await expectFilm(desk, 'A short film of Elias Brandt');
   await desk.getByRole('button', { name: 'Keep as a favourite' }).click();

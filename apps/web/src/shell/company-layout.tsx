@@ -41,12 +41,6 @@ const links: readonly ConsoleLink[] = [
     icon: <CandidatesIcon />,
   },
   { to: '/company/interviews', area: 'interviews', text: 'Interviews', icon: <InterviewsIcon /> },
-  {
-    to: '/company/interviewers',
-    area: 'interviewers',
-    text: 'Interviewers',
-    icon: <CandidatesIcon />,
-  },
   { to: '/company/reports', area: 'reports', text: 'Reports', icon: <ReportsIcon /> },
   {
     to: '/company/settings',
@@ -54,7 +48,17 @@ const links: readonly ConsoleLink[] = [
     text: 'Settings',
     icon: <SettingsIcon />,
     has: [
-      ...['questions', 'blueprints', 'availability', 'users', 'roles', 'audit', 'company', 'plan'],
+      ...[
+        'interviewers',
+        'questions',
+        'blueprints',
+        'availability',
+        'users',
+        'roles',
+        'audit',
+        'company',
+        'plan',
+      ],
       'own',
     ],
   },
