@@ -25,6 +25,8 @@ export const kindWords: Readonly<Record<FindKind, string>> = {
   interviews: 'Bot interviews',
   live: 'Live interviews',
   questions: 'Questions',
+  companies: 'Companies',
+  accounts: 'People',
 };
 
 /** Of which list a kept view is. */
