@@ -1,7 +1,7 @@
 import type { Output } from '@candor/contract';
 import { listCompanies, listPeople } from '@candor/contract/operations/administration';
 import { read, useRead } from '../../lib/server-state.ts';
-import type { FoundRow } from './find-queries.ts';
+import type { FoundRow } from './find-rules.ts';
 
 type Kind = 'companies' | 'accounts';
 

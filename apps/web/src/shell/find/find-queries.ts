@@ -6,7 +6,7 @@ import { listLiveInterviews } from '@candor/contract/interviews/appointments';
 import { listQuestions } from '@candor/contract/interviews/questions';
 import { listInterviews } from '@candor/contract/interviews/review';
 import { installationLists, useFoundOfAll } from './find-installation.ts';
-import { isNamed } from './find-rules.ts';
+import { type FoundRow, isNamed } from './find-rules.ts';
 import { titleOf } from '../../features/hiring/jobs/job-words.ts';
 import { read, useRead } from '../../lib/server-state.ts';
 
@@ -30,15 +30,6 @@ export const listOf: Readonly<Record<FindKind, string>> = {
   live: '/company/interviews/live',
   questions: '/company/questions',
   ...installationLists,
-};
-
-export type FoundRow = {
-  readonly id: number;
-  readonly to: string;
-  readonly search: Readonly<Record<string, string>>;
-  readonly text: string;
-  /** What tells it from another of the same name. */
-  readonly note: string;
 };
 
 export type FoundGroup = {

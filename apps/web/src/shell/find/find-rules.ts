@@ -6,6 +6,16 @@ export type FindPlace = {
   readonly also?: string;
 };
 
+/** A person or a thing that was found. */
+export type FoundRow = {
+  readonly id: number;
+  readonly to: string;
+  readonly search: Readonly<Record<string, string>>;
+  readonly text: string;
+  /** What tells it from another of the same name. */
+  readonly note: string;
+};
+
 /** Small letters without accents, cut at everything that is neither letter nor digit. */
 const wordsOf = (text: string): string[] =>
   text
