@@ -134,7 +134,7 @@ test("[PR-3] recruiter: does the daily work, and nothing of the company's own", 
 }) => {
   const name = await applicant(product, 'Rolf');
   const refused = await enterAs(page, product, 'Recruiter');
-  const seen = ['Dashboard', 'Jobs', 'Candidates', 'Interviews', 'Interviewers', 'Reports'];
+  const seen = ['Dashboard', 'Jobs', 'Candidates', 'Interviews', 'Reports'];
   await expect(sections(page)).toHaveText([...seen, 'Settings']);
   await openPipeline(page);
   await page.getByRole('link', { name, exact: true }).click();
@@ -152,7 +152,15 @@ test("[PR-3] recruiter: does the daily work, and nothing of the company's own", 
   await expect(page.getByRole('button', { name: /csv/i })).toHaveCount(0);
   await menu(page, 'Settings');
   const open = [
-    ...['Questions', 'Tests', 'Interview kits', 'Availability', 'Your profile', 'Notices'],
+    ...[
+      'Questions',
+      'Tests',
+      'Interview kits',
+      'Interviewers',
+      'Availability',
+      'Your profile',
+      'Notices',
+    ],
     ...['Password and devices', 'Second factor', 'Notifications'],
   ];
   await expect(page.getByRole('main').getByRole('link')).toHaveText(open);

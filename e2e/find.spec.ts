@@ -3,6 +3,7 @@ import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { enterAs } from './member-steps.ts';
 import { enter, roles } from './roles.ts';
+import { signInAs } from './registration-steps.ts';
 import { signIn } from './sign-in.ts';
 
 const field = (page: Page) => page.getByRole('dialog').getByLabel('What are you looking for?');
@@ -68,6 +69,28 @@ test('the key is heard from the moment in which its button is there', async ({ p
   });
   await page.goto('/company/job-seeker');
   await expect(field(page)).toBeFocused();
+});
+
+test('a super admin finds companies, people and pages of the installation', async ({
+  page,
+  product,
+}) => {
+  const demo = product.demo();
+  await signInAs(page, demo, 'SUPER_ADMIN');
+  await page.goto('/superAdmin/dashboard');
+  await expect(page.getByRole('button', { name: 'Find' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await field(page).fill('larkfield');
+  const company = kind(page, 'Companies').getByRole('option', { name: 'Larkfield Robotics' });
+  await expect(company).toBeVisible();
+  await expectAccessible(page);
+  await company.click();
+  await expect(page).toHaveURL(/dashboard\/companies\?search=Larkfield/);
+  await page.keyboard.press('Control+k');
+  await field(page).fill('ingrid solberg');
+  await expect(kind(page, 'People').getByRole('option').first()).toContainText('Ingrid Solberg');
+  await field(page).fill('operat');
+  await expect(kind(page, 'Go to').getByRole('option', { name: 'Operations' })).toBeVisible();
 });
 
 test('nobody finds what their role does not let them open', async ({ page, product }) => {

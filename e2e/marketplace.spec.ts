@@ -38,7 +38,8 @@ const expectFilm = (page: Page, label: string) =>
 
 /** From the marketplace to a seat of an interview; gives the interview. */
 async function ask(desk: Page, title: string): Promise<number> {
-  await desk.getByRole('link', { name: 'Interviewers', exact: true }).click();
+  await desk.getByRole('link', { name: 'Settings', exact: true }).click();
+  await desk.getByRole('main').getByRole('link', { name: 'Interviewers', exact: true }).click();
   const hours = desk.getByRole('combobox', { name: 'Hours' });
   await hours.selectOption({ label: 'Mornings, 6 to 12' });
   await expect(desk.getByText(/^Hours are by the clocks of /)).toBeVisible();

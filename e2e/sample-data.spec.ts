@@ -45,6 +45,26 @@ test('a new company adds sample data with one click, plays the day and sees the 
   await expect(stop('A recording, and what was noted in it')).toBeVisible();
 });
 
+test('on a phone the day makes room for its page, and its words come back with the next stop', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await foundCompany(page, product, { domain: newDomain(), name: 'Pocket Works' });
+  await addFrom(page);
+  await page.getByRole('button', { name: 'Play the day' }).click();
+  const heading = tour(page).getByRole('heading', { name: 'What waits for you' });
+  await expect(heading).toBeVisible();
+  await tour(page).getByRole('button', { name: 'Make it small' }).click();
+  await expect(heading).toBeHidden();
+  const height = await tour(page).evaluate((panel) => panel.getBoundingClientRect().height);
+  expect(height).toBeLessThan(844 / 10);
+  await expectAccessible(page);
+  await tour(page).getByRole('button', { name: 'Show the words' }).click();
+  await tour(page).getByRole('button', { name: 'Next' }).click();
+  await expect(tour(page).getByRole('heading', { name: 'One job' })).toBeFocused();
+});
+
 test('every stop of the day leads to its page, by the keyboard alone', async ({
   page,
   product,

@@ -27,6 +27,7 @@ import { createSchedulingHandlers } from './features/interviews/scheduling/index
 import { createCreditReturner, createCreditSpender } from './features/operations/billing/index.ts';
 import { createSampleHandlers } from './features/operations/samples/index.ts';
 import { createSettingHandlers } from './features/operations/settings/index.ts';
+import { createViewHandlers } from './features/operations/views/index.ts';
 import type { GuardedMedia } from './platform/objects/guarded-media.ts';
 import { interviewerHandlersOf } from './interviewer-handlers.ts';
 
@@ -50,6 +51,7 @@ export function recruitingHandlersOf(
     questions: createQuestionHandlers({ db, objects }),
     retention: createRetentionHandlers({ ...parts, releaseSeats, returnCredits }),
     samples: createSampleHandlers(parts),
+    views: createViewHandlers({ db, may }),
     pipeline: createPipelineHandlers({ db, may, notify }),
     appeals: createAppealHandlers({ ...parts, notify }),
     applications: createApplicationHandlers({ ...parts, notify }),

@@ -113,6 +113,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   interviewScheduleIDs: 'scheduling.test.ts [D2]: another company’s are left out',
   candidateIDs: 'applicants.test.ts: one of another company’s, and nothing is done',
   candidateSearchID: 'applicants.test.ts: nobody else’s',
+  viewID: 'views.test.ts: a colleague’s own and another company’s are none',
   noteID: 'applicant-profile.test.ts [D2]',
   otherID: 'merging.test.ts [D2]',
   mergeID: 'merging.test.ts [D2]',

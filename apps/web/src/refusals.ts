@@ -31,6 +31,7 @@ import { keyRefusals } from './features/operations/apikeys/refusal-words.ts';
 import { payoutRefusals } from './features/operations/payouts/refusal-words.ts';
 import { retentionRefusals } from './features/operations/retention/refusal-words.ts';
 import { settingRefusals } from './features/operations/settings/refusal-words.ts';
+import { viewRefusals } from './features/operations/views/refusal-words.ts';
 import { webhookRefusals } from './features/operations/webhooks/refusal-words.ts';
 
 type Merged<Parts extends readonly unknown[]> = Parts extends readonly [infer First, ...infer Rest]
@@ -83,5 +84,6 @@ export const refusalWords: RefusalWords = mergeRefusalWords(
   payoutRefusals,
   retentionRefusals,
   settingRefusals,
+  viewRefusals,
   webhookRefusals,
 );

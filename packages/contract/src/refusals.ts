@@ -94,7 +94,7 @@ export interface Refusals extends Record<CalendarTrouble, null> {
     | { what: 'advert' | 'application' | 'career-page' | 'job' | 'job-or-member' | 'open-job' }
     | { what: 'candidate' | 'merge' | 'note' | 'own-file' | 'removable-file' | 'saved-search' }
     | { what: 'company' | 'company-domain' | 'identity-check' | 'person' | 'recording-trouble' }
-    | { what: 'bank-line' | 'delivery' | 'key' | 'payment' | 'stage-template' | 'webhook' }
+    | { what: 'bank-line' | 'delivery' | 'key' | 'payment' | 'stage-template' | 'view' | 'webhook' }
     | { what: 'appeal' | 'flag' | 'interviewer' | 'need' | 'payout' | 'payout-batch' | 'statement' }
     | { what: 'calendar' | 'interview' | 'kit' | 'question' | 'question-report' | 'test' };
   not_latest: null;
@@ -156,6 +156,7 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   too_many_searches: null;
   too_many_tags: { what: 'one-of-them' | 'together' };
   too_many_templates: { most: number };
+  too_many_views: null;
   too_many_webhooks: { most: number };
   two_accounts: null;
   unknown_image: null;

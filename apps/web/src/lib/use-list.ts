@@ -45,6 +45,10 @@ export type List<E extends Searchable, Filter extends string> = Asked<E, Filter 
   readonly data: Output<E> | undefined;
   /** What narrows the list; neither its order nor its page. */
   readonly filters: readonly Filter[];
+  /** The path of its endpoint, by which its views are kept. */
+  readonly asks: string;
+  /** Columns that the address hides. */
+  readonly hide: string | undefined;
 };
 
 /** A list as the address asks for it: its filters stand there, so every view can be sent to a colleague. */
@@ -56,5 +60,7 @@ export function useList<E extends Searchable, Filter extends SearchName<E>>(
   const turned = (['sort', 'page'] as const).filter((name) => name in endpoint.query.shape);
   const asked = useAsked<E, SearchName<E>>(endpoint, [...filters, ...turned] as SearchName<E>[]);
   const result = useRead(readList(endpoint, { query: asked.query } as Input<E>, options));
-  return { ...asked, result, data: result.data, filters } as List<E, Filter>;
+  const { hide } = useAddress();
+  const asks = endpoint.path;
+  return { ...asked, result, data: result.data, filters, asks, hide } as List<E, Filter>;
 }

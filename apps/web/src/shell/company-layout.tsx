@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { PaymentResend } from '../features/operations/billing/payment-resend.tsx';
+import { ListViews } from '../features/operations/views/list-views.tsx';
 import { AccountPanel } from '../features/people/accounts/account-panel.tsx';
 import { useChanges } from '../lib/follow-changes.ts';
 import { loadedOnce } from '../lib/loaded-once.ts';
@@ -14,6 +15,7 @@ import {
   ReportsIcon,
   SettingsIcon,
 } from '../ui/icons.tsx';
+import { type ListOfViews, ViewSlot } from '../ui/data-list/view-slot.ts';
 import { ConsoleLayout } from './console-layout.tsx';
 import type { ConsoleLink } from './console-link.ts';
 import { factsQuery } from './facts-query.ts';
@@ -27,6 +29,8 @@ const DayBeside = lazy(
   ),
 );
 
+const renderViews = (list: ListOfViews) => <ListViews {...list} />;
+
 const links: readonly ConsoleLink[] = [
   { to: '/company/dashboard', area: 'dashboard', text: 'Dashboard', icon: <DashboardIcon /> },
   { to: '/company/jobs', area: 'jobs', text: 'Jobs', icon: <JobsIcon /> },
@@ -37,12 +41,6 @@ const links: readonly ConsoleLink[] = [
     icon: <CandidatesIcon />,
   },
   { to: '/company/interviews', area: 'interviews', text: 'Interviews', icon: <InterviewsIcon /> },
-  {
-    to: '/company/interviewers',
-    area: 'interviewers',
-    text: 'Interviewers',
-    icon: <CandidatesIcon />,
-  },
   { to: '/company/reports', area: 'reports', text: 'Reports', icon: <ReportsIcon /> },
   {
     to: '/company/settings',
@@ -50,7 +48,17 @@ const links: readonly ConsoleLink[] = [
     text: 'Settings',
     icon: <SettingsIcon />,
     has: [
-      ...['questions', 'blueprints', 'availability', 'users', 'roles', 'audit', 'company', 'plan'],
+      ...[
+        'interviewers',
+        'questions',
+        'blueprints',
+        'availability',
+        'users',
+        'roles',
+        'audit',
+        'company',
+        'plan',
+      ],
       'own',
     ],
   },
@@ -80,17 +88,19 @@ export function CompanyLayout() {
     <>
       <PaymentResend />
       {isSetUp ? (
-        <ConsoleLayout
-          label="Company"
-          home="/company/dashboard"
-          links={open}
-          isFindable
-          beside={
-            <Suspense>
-              <DayBeside isOpen={isOpen} />
-            </Suspense>
-          }
-        />
+        <ViewSlot value={renderViews}>
+          <ConsoleLayout
+            label="Company"
+            home="/company/dashboard"
+            links={open}
+            isFindable
+            beside={
+              <Suspense>
+                <DayBeside isOpen={isOpen} />
+              </Suspense>
+            }
+          />
+        </ViewSlot>
       ) : (
         <FirstSteps hasCompany={session.hasCompanyProfile} />
       )}

@@ -36,7 +36,18 @@ export type Day = string;
 /** Whether the last day is over; without one it never is. */
 const isOver = (closesOn: Day | null, today: Day): boolean => closesOn !== null && closesOn < today;
 
-type Stage = { readonly name: string; readonly kind: (typeof stageKinds)[number] };
+/** What a new stage promises a candidate unless somebody says otherwise. */
+export const REPLY_WITHIN_DAYS = 5;
+
+type Stage = {
+  readonly name: string;
+  readonly kind: (typeof stageKinds)[number];
+  readonly replyWithinDays?: number | null | undefined;
+};
+
+const promised = (name: string, kind: Stage['kind']): Stage => ({
+  ...{ name, kind, replyWithinDays: REPLY_WITHIN_DAYS },
+});
 
 /** What a new job's stages can start as; the first one receives the applications. */
 export const stageTemplates: readonly {
@@ -46,29 +57,29 @@ export const stageTemplates: readonly {
   {
     name: 'With a bot interview',
     stages: [
-      { name: 'Applied', kind: 'applied' },
-      { name: 'Screening', kind: 'screening' },
-      { name: 'Bot interview', kind: 'bot-interview' },
-      { name: 'Panel', kind: 'interview' },
-      { name: 'Offer', kind: 'offer' },
+      promised('Applied', 'applied'),
+      promised('Screening', 'screening'),
+      promised('Bot interview', 'bot-interview'),
+      promised('Panel', 'interview'),
+      promised('Offer', 'offer'),
     ],
   },
   {
     name: 'Conversations only',
     stages: [
-      { name: 'Applied', kind: 'applied' },
-      { name: 'Phone call', kind: 'screening' },
-      { name: 'Team interview', kind: 'interview' },
-      { name: 'Final interview', kind: 'interview' },
-      { name: 'Offer', kind: 'offer' },
+      promised('Applied', 'applied'),
+      promised('Phone call', 'screening'),
+      promised('Team interview', 'interview'),
+      promised('Final interview', 'interview'),
+      promised('Offer', 'offer'),
     ],
   },
   {
     name: 'Short',
     stages: [
-      { name: 'Applied', kind: 'applied' },
-      { name: 'Interview', kind: 'interview' },
-      { name: 'Offer', kind: 'offer' },
+      promised('Applied', 'applied'),
+      promised('Interview', 'interview'),
+      promised('Offer', 'offer'),
     ],
   },
 ];

@@ -40,6 +40,8 @@ export const listMessages = endpoint({
     candidateName: z.string(),
     firstName: z.string(),
     email: z.string(),
+    /** Invented, for looking round: what is written to them reaches nobody. A node of the release before does not say. */
+    isSample: z.optional(z.boolean()),
     companyName: z.string(),
     /** Where an answer by mail goes; null: here. */
     answersTo: z.nullable(z.string()),
@@ -165,14 +167,21 @@ export const sendMessages = endpoint({
     subject: messageSubject,
     body: messageBody,
     sendAt,
+    /** Each gets them. A page of the release before sends none. */
+    files: z.optional(messageFiles),
   }),
-  output: z.object({ written: amount }),
-  errors: { request_key_reused: 409 },
+  output: z.object({
+    written: amount,
+    /** How many files went along with each. A node of the release before sends none, and does not say. */
+    files: z.optional(amount),
+  }),
+  errors: { ...uploadErrors, too_many_files: 422, request_key_reused: 409 },
   access: writing,
+  bodyLimit: UPLOAD_BODY_LIMIT + 64 * 1024,
   example: {
     body: {
       ...{ requestKey: exampleKey, candidateIDs: [1], jobID: null },
-      ...{ subject: 'A question', body: 'Hello {{firstName}}', sendAt: null },
+      ...{ subject: 'A question', body: 'Hello {{firstName}}', sendAt: null, files: [] },
     },
   },
 });

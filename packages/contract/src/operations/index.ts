@@ -20,6 +20,7 @@ import * as planChanges from './plan-changes.ts';
 import * as revenue from './revenue.ts';
 import * as retention from './retention.ts';
 import * as samples from './samples.ts';
+import * as views from './views.ts';
 import * as watch from './watch.ts';
 import * as webhooks from './webhooks.ts';
 
@@ -158,6 +159,13 @@ export const operations = {
     saveNeedRules: settingEndpoints.needs.save,
     getAppealRules: settingEndpoints.appeals.read,
     saveAppealRules: settingEndpoints.appeals.save,
+  },
+  views: {
+    listViews: views.listViews,
+    saveView: views.saveView,
+    updateView: views.updateView,
+    chooseView: views.chooseView,
+    deleteView: views.deleteView,
   },
   watch: {
     getVitals: watch.getVitals,

@@ -1411,6 +1411,24 @@ export interface Links {
   tokenHash: string;
 }
 
+export interface ListViewDefaults {
+  accountId: number;
+  companyId: number;
+  list: string;
+  viewId: number;
+}
+
+export interface ListViews {
+  companyId: number;
+  createdAt: Timestamp;
+  id: Generated<number>;
+  isShared: boolean;
+  list: string;
+  name: string;
+  ownerId: number;
+  query: string;
+}
+
 export interface LoginKeys {
   expiresAt: Timestamp;
   keyGuid: string;
@@ -2263,6 +2281,11 @@ export interface SampleParts {
   objectId: number;
 }
 
+export interface SampleRemovals {
+  askedAt: Timestamp;
+  companyId: number;
+}
+
 export interface ScheduleRequests {
   accountId: number;
   bodyHash: string;
@@ -2593,6 +2616,8 @@ export interface DB {
   ledgerEntries: LedgerEntries;
   ledgerTransfers: LedgerTransfers;
   links: Links;
+  listViewDefaults: ListViewDefaults;
+  listViews: ListViews;
   loginKeys: LoginKeys;
   mails: Mails;
   mailTemplates: MailTemplates;
@@ -2660,6 +2685,7 @@ export interface DB {
   roles: Roles;
   sampleData: SampleData;
   sampleParts: SampleParts;
+  sampleRemovals: SampleRemovals;
   scheduleRequests: ScheduleRequests;
   scorecardDrafts: ScorecardDrafts;
   scorecards: Scorecards;

@@ -10,6 +10,7 @@ import { findPlaces } from './find-places.ts';
 import { findKinds, listOf, useFound } from './find-queries.ts';
 import { type FindPlace, placesNamed } from './find-rules.ts';
 import { sectionsOf } from './find-sections.ts';
+import { useFoundViews } from './find-views.ts';
 import { findWords } from './find-words.ts';
 import { useFindKeys } from './use-find-keys.ts';
 import './find-dialog.css';
@@ -35,7 +36,8 @@ export function FindDialog({ links, isOpen, onClose }: Props) {
   // What is shown may still be of other words, or not all of these.
   const isSettled = rested === asked && !isPending;
   const places = findPlaces(links).filter(({ to }) => isOpen(to));
-  const sections = sectionsOf(placesNamed(places, typed), groups, asked);
+  const views = useFoundViews(asked, isOpen);
+  const sections = sectionsOf({ places: placesNamed(places, typed), groups, views }, asked);
   const rows = sections.flatMap((section) => section.rows);
   const keys = useFindKeys({ rows, isSettled, list });
   const isOfRecords = findKinds.some((kind) => isOpen(listOf[kind]));

@@ -5,12 +5,21 @@ import { searchWords } from '@candor/contract/hiring/keyword-rules';
 import { listLiveInterviews } from '@candor/contract/interviews/appointments';
 import { listQuestions } from '@candor/contract/interviews/questions';
 import { listInterviews } from '@candor/contract/interviews/review';
-import { isNamed } from './find-rules.ts';
+import { installationLists, useFoundOfAll } from './find-installation.ts';
+import { type FoundRow, isNamed } from './find-rules.ts';
 import { titleOf } from '../../features/hiring/jobs/job-words.ts';
 import { read, useRead } from '../../lib/server-state.ts';
 
 /** What can be looked for, in the order in which it is shown. */
-export const findKinds = ['people', 'jobs', 'interviews', 'live', 'questions'] as const;
+export const findKinds = [
+  'people',
+  'jobs',
+  'interviews',
+  'live',
+  'questions',
+  'companies',
+  'accounts',
+] as const;
 export type FindKind = (typeof findKinds)[number];
 
 /** The list that shows all of a kind. Whoever may stand there may look for it, and nobody else. */
@@ -20,15 +29,7 @@ export const listOf: Readonly<Record<FindKind, string>> = {
   interviews: '/company/interviews',
   live: '/company/interviews/live',
   questions: '/company/questions',
-};
-
-export type FoundRow = {
-  readonly id: number;
-  readonly to: string;
-  readonly search: Readonly<Record<string, string>>;
-  readonly text: string;
-  /** What tells it from another of the same name. */
-  readonly note: string;
+  ...installationLists,
 };
 
 export type FoundGroup = {
@@ -65,13 +66,15 @@ export function useFound(typed: string, isOpen: (to: string) => boolean) {
   const interviews = useRead(read(listInterviews, asks('interviews') ? query : null, shown));
   const live = useRead(read(listLiveInterviews, asks('live') ? query : null, shown));
   const questions = useRead(read(listQuestions, asks('questions') ? query : null, shown));
-  const results = { people, jobs, interviews, live, questions };
+  const ofAll = useFoundOfAll(typed, asks);
+  const results = { people, jobs, interviews, live, questions, ...ofAll.results };
   const rows: Readonly<Record<FindKind, readonly FoundRow[]>> = {
     people: people.data?.candidates.map(person) ?? [],
     jobs: jobs.data?.jobs.map(job(isOpen)) ?? [],
     interviews: interviews.data?.interviews.map(interview('/company/view-interview')) ?? [],
     live: live.data?.interviews.map(interview('/company/interviews/live-interview')) ?? [],
     questions: questions.data?.questions.map(question) ?? [],
+    ...ofAll.rows,
   };
   const groups = findKinds.filter(asks).map((kind): FoundGroup => {
     const open = rows[kind].filter(({ to }) => isOpen(to));

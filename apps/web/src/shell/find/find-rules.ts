@@ -6,6 +6,16 @@ export type FindPlace = {
   readonly also?: string;
 };
 
+/** A person or a thing that was found. */
+export type FoundRow = {
+  readonly id: number;
+  readonly to: string;
+  readonly search: Readonly<Record<string, string>>;
+  readonly text: string;
+  /** What tells it from another of the same name. */
+  readonly note: string;
+};
+
 /** Small letters without accents, cut at everything that is neither letter nor digit. */
 const wordsOf = (text: string): string[] =>
   text
@@ -22,7 +32,10 @@ const SHORTEST_DESCRIBED = 3;
  * The places of which each typed word begins a word of the name, or, from three letters on, of what else describes it:
  * in their order, but first those whose name begins as it was typed. Nothing typed: all of them.
  */
-export function placesNamed(places: readonly FindPlace[], typed: string): readonly FindPlace[] {
+export function placesNamed<Place extends FindPlace>(
+  places: readonly Place[],
+  typed: string,
+): readonly Place[] {
   const asked = wordsOf(typed);
   const found = places.filter(({ text, also = '' }) => {
     const named = wordsOf(text);

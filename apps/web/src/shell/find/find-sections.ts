@@ -19,13 +19,18 @@ export type FindSection = {
   readonly hasFailed?: true;
 };
 
+type FoundOf = {
+  readonly places: readonly FindPlace[];
+  readonly groups: readonly FoundGroup[];
+  readonly views: readonly FindRow[];
+};
+
 /**
  * What is shown, in its order: a page that is called just so, then the kinds in which somebody or something is, then the
- * rest.
+ * rest; views that are kept of lists stand before the pages.
  */
 export function sectionsOf(
-  places: readonly FindPlace[],
-  groups: readonly FoundGroup[],
+  { places, groups, views }: FoundOf,
   asked: string,
 ): readonly FindSection[] {
   const ordered = [
@@ -45,6 +50,7 @@ export function sectionsOf(
   const named = places.map((place) => ({ key: place.to, to: place.to, text: place.text }));
   const goTo: FindSection = { title: findWords.places, rows: named };
   const isCalledSo = places.some(({ text }) => text.toLowerCase().startsWith(asked.toLowerCase()));
-  const all = isCalledSo ? [goTo, ...found] : [...found, goTo];
+  const kept: FindSection = { title: findWords.views, rows: views };
+  const all = isCalledSo ? [goTo, kept, ...found] : [...found, kept, goTo];
   return all.filter(({ rows, hasFailed }) => rows.length > 0 || hasFailed === true);
 }

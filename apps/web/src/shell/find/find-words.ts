@@ -1,3 +1,4 @@
+import type { ViewedList } from '@candor/contract/operations/view-rules';
 import type { FindKind } from './find-queries.ts';
 
 export const findWords = {
@@ -9,6 +10,7 @@ export const findWords = {
   close: 'Close',
   found: 'Found',
   places: 'Go to',
+  views: 'Views',
   looking: 'Looking…',
   nothing: (typed: string) => `Nothing is called “${typed}”.`,
   /** People are found by three letters; fewer would find nearly everybody. */
@@ -23,4 +25,24 @@ export const kindWords: Readonly<Record<FindKind, string>> = {
   interviews: 'Bot interviews',
   live: 'Live interviews',
   questions: 'Questions',
+  companies: 'Companies',
+  accounts: 'People',
+};
+
+/** Of which list a kept view is. */
+export const listWords: Readonly<Record<ViewedList | 'candidates', string>> = {
+  candidates: 'Candidates',
+  jobs: 'Jobs',
+  interviews: 'Bot interviews',
+  live: 'Live interviews',
+  needs: 'Needs',
+  questions: 'Questions',
+  tests: 'Tests',
+  kits: 'Interview kits',
+  interviewers: 'Interviewers',
+  statements: 'Statements',
+  users: 'Team',
+  'offer-templates': 'Offer templates',
+  payments: 'Payments',
+  credits: 'Credits',
 };

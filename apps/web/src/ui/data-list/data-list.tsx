@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { Loaded } from '../loaded.tsx';
 import { EmptyState } from '../page-states.tsx';
 import { usePageTitle } from '../page-title.ts';
@@ -11,6 +11,7 @@ import { type Filter, ListFilters } from './list-filters.tsx';
 import type { ListWords } from './list-words.ts';
 import { isNarrowed } from './narrowed-rules.ts';
 import { useSelection } from './use-selection.ts';
+import { hiddenOf, ViewSlot } from './view-slot.ts';
 import './data-list.css';
 
 type Page = { readonly total: number; readonly pageSize: number };
@@ -23,6 +24,8 @@ type Props<Data extends Page, Row, Name extends string> = {
     readonly filters: readonly Name[];
     readonly result: UseQueryResult<Data>;
     readonly onChange: (values: Query) => void;
+    readonly asks: string;
+    readonly hide: string | undefined;
   };
   readonly words: ListWords<Data>;
   readonly filters: readonly Filter<Name | 'sort'>[];
@@ -59,7 +62,10 @@ export function DataList<Data extends Page, Row, Name extends string>(
         <output className="dimmed tabular">
           {list.result.data !== undefined && words.count(list.result.data)}
         </output>
-        {actions !== undefined && <div className="row data-list__actions">{actions}</div>}
+        <div className="row data-list__actions">
+          <ViewsOf {...props} />
+          {actions}
+        </div>
       </header>
       {above}
       <ListFilters filters={filters} query={list.query} onChange={list.onChange} />
@@ -70,6 +76,19 @@ export function DataList<Data extends Page, Row, Name extends string>(
       {below}
     </div>
   );
+}
+
+/** The way to the kept views of this list, where its frame has one. */
+function ViewsOf<Data extends Page, Row, Name extends string>(props: Props<Data, Row, Name>) {
+  const { list, words, filters, columns } = props;
+  const renderViews = use(ViewSlot);
+  const isSorted = filters.some(({ name }) => name === 'sort');
+  return renderViews({
+    asks: list.asks,
+    what: words.what,
+    names: isSorted ? [...list.filters, 'sort'] : list.filters,
+    columns: columns.slice(1).map(({ name }) => name),
+  });
 }
 
 type FoundProps<Data extends Page, Row, Name extends string> = Props<Data, Row, Name> & {
@@ -124,13 +143,16 @@ type RowsProps<Data extends Page, Row, Name extends string> = Props<Data, Row, N
 
 /** Another view begins without a selection. */
 function Rows<Data extends Page, Row, Name extends string>({
+  list,
   words,
-  columns,
   rows,
   keyOf,
   select,
+  ...props
 }: RowsProps<Data, Row, Name>) {
   const { keys, onSelect, chosen, onClear } = useSelection(rows, keyOf);
+  const hidden = hiddenOf(list.hide);
+  const columns = props.columns.filter(({ name }, at) => at === 0 || !hidden.includes(name));
   return (
     <>
       <DataTable

@@ -25,31 +25,50 @@ export type KeptFile = {
   readonly objectKey: string;
 };
 
+/** Each of several people has a copy of every file, and all are written before anybody is answered. */
+const TOGETHER_MOST_BYTES = 200 * 1024 * 1024;
+
 /** As many as a candidate's page keeps. */
 const FILES_OF_ONE = 100;
 
 type Whose = { readonly companyId: number; readonly candidateId: number };
 
+type Files = readonly KeptFile[];
+type Named<T> = { readonly result: T; readonly isNamed: boolean };
+
 /**
  * The objects are written first, so that no row names a file that is not there; `write` says whether its rows name them.
  * What no row names goes again, unless nobody knows whether the transaction was stored.
  */
-export async function withFiles<T>(
+export const withFiles = <T>(
   objects: ObjectStore,
   { whose, uploads }: { readonly whose: Whose; readonly uploads: readonly Upload[] },
-  write: (files: readonly KeptFile[]) => Promise<{ readonly result: T; readonly isNamed: boolean }>,
+  write: (files: Files) => Promise<Named<T>>,
+): Promise<T> =>
+  withFilesOfMany(objects, { everybody: [whose], uploads }, ([files = []]) => write(files));
+
+/** The same for several people in their order: each has objects of their own, which go with them. */
+export async function withFilesOfMany<T>(
+  objects: ObjectStore,
+  given: { readonly everybody: readonly Whose[]; readonly uploads: readonly Upload[] },
+  write: (filesOfEach: readonly Files[]) => Promise<Named<T>>,
 ): Promise<T> {
-  const judged = uploads.map((upload) => judge(whose, upload));
-  const total = judged.reduce((sum, { file }) => sum + file.bytes, 0);
+  const { everybody, uploads } = given;
+  const judged = everybody.map((whose) => uploads.map((upload) => judge(whose, upload)));
+  const total = uploads.reduce((sum, { bytes }) => sum + bytes.length, 0);
   if (total > DOCUMENT_MOST_BYTES) {
     throw fail('file_refused', sendingProblems.filesTooLarge, { path: 'body.files' });
   }
-  for (const { file, bytes } of judged) await objects.put(file.objectKey, bytes, file.contentType);
+  if (total * everybody.length > TOGETHER_MOST_BYTES) {
+    throw fail('file_refused', sendingProblems.filesTooLargeForMany, { path: 'body.files' });
+  }
+  const all = judged.flat();
+  for (const { file, bytes } of all) await objects.put(file.objectKey, bytes, file.contentType);
   const forget = async (): Promise<void> => {
-    for (const { file } of judged) await objects.remove(file.objectKey);
+    for (const { file } of all) await objects.remove(file.objectKey);
   };
   try {
-    const { result, isNamed } = await write(judged.map(({ file }) => file));
+    const { result, isNamed } = await write(judged.map((each) => each.map(({ file }) => file)));
     if (!isNamed) await forget();
     return result;
   } catch (error) {

@@ -9,7 +9,8 @@ import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { companyWrite, deedOf } from '../../operations/audit/index.ts';
 import { messageLinkHandlers } from './message-link-handlers.ts';
-import { uploadsIn, withFiles } from './message-files.ts';
+import { isInvented } from '../../../platform/mail/invented-rules.ts';
+import { uploadsIn, withFiles, withFilesOfMany } from './message-files.ts';
 import { answeredSender } from './message-letters.ts';
 import { listApplicationsOf, listMessagesOf, listThreads } from './message-list-store.ts';
 import type { MessageParts } from './message-parts.ts';
@@ -88,6 +89,7 @@ async function wholeList(
   const { replyTo } = await answeredSender(tx, { companyId, companyName }, accountId);
   return {
     ...{ candidateName: nameOf(recipient), firstName, email, companyName },
+    isSample: isInvented(email),
     answersTo: replyAddress === null ? replyTo : null,
     applications: await listApplicationsOf(tx, whose),
     threads: threads.map((thread) => ({
@@ -123,8 +125,22 @@ function writeHandlers({
         return { result, isNamed };
       });
     },
-    sendMessages: ({ body, ...request }) =>
-      companyWrite(db, deedOf(request), (tx, deed) => sendMany(tx, letters, { deed, asked: body })),
+    sendMessages: ({ body: { files: uploads = [], ...asked }, ...request }) => {
+      const deed = deedOf(request);
+      const ids = [...new Set(asked.candidateIDs)];
+      const everybody = ids.map((candidateId) => ({ companyId: deed.companyId, candidateId }));
+      const given = { everybody, uploads: uploadsIn(uploads) };
+      return withFilesOfMany(objects, given, async (filesOfEach) => {
+        const filesOf = (candidateId: number) => filesOfEach[ids.indexOf(candidateId)] ?? [];
+        let isNamed = false;
+        const result = await companyWrite(db, deed, async (tx) => {
+          const change = await sendMany(tx, letters, { deed, asked, filesOf });
+          isNamed = 'audit' in change;
+          return change;
+        });
+        return { result, isNamed };
+      });
+    },
     takeMessageBack: ({ params: { messageID }, ...request }) =>
       companyWrite(db, deedOf(request), (tx, deed) => takeBack(tx, deed, messageID)),
   };

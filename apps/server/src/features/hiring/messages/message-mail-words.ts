@@ -34,6 +34,8 @@ export const restIsGone = '[The rest of this mail was too long and is not kept.]
 /** Under the fields. */
 export const sendingProblems = {
   tooFar: 'Please choose a time within the next 90 days.',
+  filesTooLargeForMany:
+    'Every one of them gets a copy: together that is more than 200 MB. Please choose smaller files, or fewer people.',
   filesTooLarge: 'All files together are larger than 10 MB. Please choose fewer or smaller ones.',
   tooManyFiles: 'No more files can be kept here. Please write without them.',
   noJob:

@@ -199,45 +199,6 @@ test('the timeline has what left and what came, and not what waits', async () =>
   ]);
 });
 
-test('several are written to at once: each as the preview showed, in a thread of their own', async () => {
-  const [one, two] = [await ours.applicant(), await ours.applicant()];
-  const list = { candidateIDs: [one, two, one].map(({ candidateID }) => candidateID), jobID: null };
-  const preview = (await ours.post('/messages/preview', { ...list, ...words })).data.mails;
-  expect(preview).toMatchObject([
-    { candidateID: one.candidateID, email: one.email, lacksJob: false },
-    { candidateID: two.candidateID, email: two.email },
-  ]);
-  const requestKey = randomUUID();
-  const body = { requestKey, ...list, sendAt: null, ...words };
-  expect((await ours.post('/messages/bulk', body)).data).toEqual({ written: 2 });
-  expect((await ours.post('/messages/bulk', body)).data).toEqual({ written: 2 });
-  for (const [n, { email, candidateID }] of [one, two].entries()) {
-    const mails = await service.mailsTo(email);
-    expect(mails.map(({ subject }) => subject)).toEqual([preview[n].subject]);
-    expect(await messagesOf(candidateID)).toMatchObject([{ body: preview[n].body }]);
-  }
-  const [own, other] = [await ours.own(one), await ours.own(two)];
-  await own.answer('Mine.');
-  expect((await other.open()).data.messages).toHaveLength(1);
-});
-
-test('who has no job is not written to about one, and nobody of the list is', async () => {
-  const applicant = await ours.applicant();
-  const { rows } = await service.owner.query(
-    `insert into candidates (company_id, email, first_name, last_name)
-     values ($1, 'jobless@example.net', 'Jo', 'Bless') returning id::int`,
-    [ours.companyId],
-  );
-  const list = { candidateIDs: [applicant.candidateID, rows[0].id], jobID: null };
-  const { mails } = (await ours.post('/messages/preview', { ...list, ...words })).data;
-  expect(mails.map(({ lacksJob }: { lacksJob: boolean }) => lacksJob)).toEqual([false, true]);
-  const body = { requestKey: randomUUID(), ...list, sendAt: null, ...words };
-  expect((await ours.post('/messages/bulk', body)).code).toBe('validation_failed');
-  expect(await service.mailsTo(applicant.email)).toEqual([]);
-  const ofJob = { ...body, requestKey: randomUUID(), jobID: ours.job.jobID, subject: 'Hello' };
-  expect((await ours.post('/messages/bulk', { ...ofJob, body: 'Hello' })).status).toBe(404);
-});
-
 test('words are kept by their name, for everybody of the company, until somebody removes them', async () => {
   const keep = (body: string) =>
     ours.post('/message-templates', { ...words, name: ' Call ', body });

@@ -198,13 +198,25 @@ export async function recipientsOf(
 export async function sendMany(
   tx: Tx,
   letters: Letters,
-  { deed, asked }: { readonly deed: Deed; readonly asked: Many },
-): Promise<Change<{ written: number }>> {
+  {
+    deed,
+    asked,
+    filesOf,
+  }: {
+    readonly deed: Deed;
+    readonly asked: Many;
+    readonly filesOf: (candidateId: number) => readonly KeptFile[];
+  },
+): Promise<Change<{ written: number; files: number }>> {
   const { companyId, accountId, now } = deed;
   const { requestKey, subject, body } = asked;
-  const request = { companyId, requestKey, requestHash: hashOf(asked, []) };
+  const firsts = filesOf(asked.candidateIDs[0] ?? 0);
+  const files = firsts.length;
+  const request = { companyId, requestKey, requestHash: hashOf(asked, firsts) };
   const before = await findRepeated(tx, request, { writtenBy: accountId });
-  if (before.length > 0) return { result: { written: before.length }, noAudit: 'nothing-changed' };
+  if (before.length > 0) {
+    return { result: { written: before.length, files }, noAudit: 'nothing-changed' };
+  }
   const sendAt = timeOf(asked.sendAt, now);
   const entries: DeedEntry[] = [];
   const recipients = await recipientsOf(tx, companyId, asked);
@@ -216,12 +228,13 @@ export async function sendMany(
     }
     const thread = await begin(tx, deed, { recipient, subject: fillMessage(subject, values) });
     const filled = fillMessage(body, values);
-    const sending = { ...request, thread, body: filled, sendAt, files: [] };
+    const sent = filesOf(recipient.candidateId);
+    const sending = { ...request, thread, body: filled, sendAt, files: sent };
     entries.push((await write(tx, letters, { deed, sending })).entry);
   }
   const [first, ...others] = entries;
   if (first === undefined) throw noCandidate();
-  return { result: { written: entries.length }, audit: [first, ...others] };
+  return { result: { written: entries.length, files }, audit: [first, ...others] };
 }
 
 export async function takeBack(

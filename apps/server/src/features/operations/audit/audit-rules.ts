@@ -53,10 +53,28 @@ export type ReadRow = AuditRow & { readonly vouched?: string | null };
 export type UnhashedRow = Omit<AuditRow, 'hash'>;
 
 /** The end of a chain: the last row's number and hash. */
-export type AuditHead = { readonly seq: number; readonly hash: string };
+export type AuditHead = {
+  readonly seq: number;
+  readonly hash: string;
+  /** When what this transaction tells was invented; otherwise it happened when it says. */
+  readonly sampleAt?: string | null;
+};
 
 /** SHA-256 of the text's UTF-8, in lower-case hexadecimal. Injected, so that these rules stay pure. */
 export type Digest = (text: string) => string;
+
+/** An invented entry is nobody's deed, and of when it was invented. */
+export const toldAs = (
+  { sampleAt }: AuditHead,
+  entry: AuditEntry,
+  at: Date,
+): { readonly entry: AuditEntry; readonly at: Date } =>
+  sampleAt === undefined || sampleAt === null
+    ? { entry, at }
+    : {
+        entry: { ...entry, actorKind: 'sample', actorAccountId: undefined },
+        at: new Date(sampleAt),
+      };
 
 /** Where every chain starts. */
 export const GENESIS: AuditHead = { seq: 0, hash: '0'.repeat(64) };

@@ -9,6 +9,7 @@ import {
   GENESIS,
   nextRow,
   type ReadRow,
+  toldAs,
 } from './audit-rules.ts';
 import { findVouchers } from './voucher-store.ts';
 import { sealValues } from './sealed-values.ts';
@@ -21,7 +22,11 @@ export const sha256: Digest = (text) => createHash('sha256').update(text, 'utf8'
  */
 export async function recordAudit(tx: Tx, entry: AuditEntry, at: Date): Promise<void> {
   const { sealed, rest } = await sealValues(tx, entry);
-  await append(tx, (head) => nextRow(head, rest, { at, digest: sha256, sealed }), entry.companyId);
+  const makeRow = (head: AuditHead) => {
+    const told = toldAs(head, rest, at);
+    return nextRow(head, told.entry, { at: told.at, digest: sha256, sealed });
+  };
+  await append(tx, makeRow, entry.companyId);
 }
 
 /** Gives the row. */
@@ -50,6 +55,9 @@ export function lockHead(tx: Tx, companyId: number): Promise<AuditHead | undefin
   return tx
     .selectFrom('auditHeads')
     .select(['seq', 'hash'])
+    .select(
+      sql<string | null>`nullif(current_setting('candor.sample_at', true), '')`.as('sampleAt'),
+    )
     .where('companyId', '=', companyId)
     .forUpdate()
     .executeTakeFirst();

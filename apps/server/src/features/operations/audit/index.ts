@@ -1,3 +1,4 @@
+export { asSample } from './as-sample-store.ts';
 export { createAuditHandlers } from './audit-handlers.ts';
 export {
   type Change,

@@ -121,7 +121,8 @@ export function demoJobs(now: Date, about: string, seed = 20_261_121): DemoJob[]
           name,
           level: (['working', 'advanced', 'expert'] as const)[whole(0, 2)] ?? 'working',
         })),
-        stages: (stageTemplates[0]?.stages ?? []).map((stage) => ({ ...stage })),
+        // A crowd that waits since weeks would be one of promises broken; the story has the one that is.
+        stages: (stageTemplates[0]?.stages ?? []).map(({ name, kind }) => ({ name, kind })),
         team: [],
       },
     };

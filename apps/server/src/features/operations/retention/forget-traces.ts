@@ -4,8 +4,9 @@ import { forgetMerges, forgetSearches } from '../../hiring/candidates/index.ts';
 import { forgetCallInvitations } from '../../interviews/calls/index.ts';
 import { forgetNotices } from '../../people/notifications/index.ts';
 import { forgetRequests } from '../../interviews/scheduling/index.ts';
+import { forgetViews } from '../views/index.ts';
 import { forgetDeliveries } from '../webhooks/index.ts';
-import { isNamedAfter, says, typedIn } from './trace-rules.ts';
+import { isNamedAfter, says, typedIn, valuesIn } from './trace-rules.ts';
 import type { Person } from './trace-store.ts';
 
 /** How the keys of our own mails of one company to its candidates begin. */
@@ -27,9 +28,10 @@ export async function forgetTraces(
   const keys = await forgetMailsAbout(tx, companyId, { ids, addresses, ours });
   const isAbout = (said: string) => fullNames.some((name) => says(said, name));
   await forgetNotices(tx, companyId, { ids, fullNames, isAbout });
-  await forgetSearches(tx, companyId, ({ name, query }) =>
-    people.some((person) => isNamedAfter(name, person) || isNamedAfter(typedIn(query), person)),
-  );
+  const isNamed = (...texts: readonly string[]) =>
+    people.some((person) => texts.some((text) => isNamedAfter(text, person)));
+  await forgetSearches(tx, companyId, ({ name, query }) => isNamed(name, typedIn(query)));
+  await forgetViews(tx, companyId, ({ name, query }) => isNamed(name, ...valuesIn(query)));
   await forgetDeliveries(tx, companyId, { candidateID: ids });
   await forgetCallInvitations(tx, { companyId, addresses, now });
   await forgetRequests(tx, companyId, addresses);

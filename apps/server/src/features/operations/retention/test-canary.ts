@@ -145,6 +145,10 @@ async function colleaguesWrite(call: Caller, candidateID: number, { colleague }:
     isShared: false,
   };
   await must(colleague.call('POST', '/api/applicants/searches', typed));
+  const view = { list: 'interviews', isDefault: false, isShared: false };
+  const asked = `search=${firstName}+${lastName}&hide=Risk`;
+  await must(call('POST', '/api/views', { ...view, name: lastName, query: 'state=open' }));
+  await must(call('POST', '/api/views', { ...view, name: 'Asked for', query: asked }));
   await must(call('POST', '/api/applicants/export', { keywords: lastName }));
   await must(call('GET', `/api/interviews/export?search=${lastName}`));
   await must(call('GET', '/api/audit/export'));

@@ -90,7 +90,7 @@ const jobBody = (now: Date): JobBody => ({
   ...{ salaryPeriod: 'year', openings: 3, experienceMin: 2, experienceMax: 9, education: 'none' },
   closesOn: new Date(now.getTime() + 60 * DAY).toISOString().slice(0, 10),
   skills: [{ name: 'SQL', level: 'advanced' }],
-  stages: (stageTemplates[0]?.stages ?? []).map((stage) => ({ ...stage, replyWithinDays: 5 })),
+  stages: (stageTemplates[0]?.stages ?? []).map((stage) => ({ ...stage })),
   team: [],
 });
 

@@ -30,6 +30,17 @@ export async function beginAdding(tx: Tx, { companyId, accountId, now }: Asked):
     .insertInto('sampleData')
     .values({ companyId, state: 'adding', askedBy: accountId, askedAt: now })
     .execute();
+  await tx.deleteFrom('sampleRemovals').where('companyId', '=', companyId).execute();
+}
+
+/** Whether it was taken away, and not asked for since. */
+export async function wasRemoved(tx: Tx, companyId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('sampleRemovals')
+    .select('companyId')
+    .where('companyId', '=', companyId)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function beginRemoving(tx: Tx, { companyId, accountId, now }: Asked): Promise<void> {
@@ -37,6 +48,11 @@ export async function beginRemoving(tx: Tx, { companyId, accountId, now }: Asked
     .updateTable('sampleData')
     .set({ state: 'removing', askedBy: accountId, askedAt: now, kept: 0 })
     .where('companyId', '=', companyId)
+    .execute();
+  await tx
+    .insertInto('sampleRemovals')
+    .values({ companyId, askedAt: now })
+    .onConflict((on) => on.column('companyId').doNothing())
     .execute();
 }
 

@@ -3,10 +3,18 @@ import type { Database } from '../../../platform/database/database.ts';
 import { defineJob, type Job, type JobData } from '../../../platform/queue/define-job.ts';
 import type { Queue } from '../../../platform/queue/queue.ts';
 import type { DeletionParts } from '../retention/index.ts';
+import { asSample } from '../audit/index.ts';
 import { untold } from '../webhooks/index.ts';
 import { addStage, type Storyteller } from './add-sample.ts';
 import { removeSample } from './remove-sample.ts';
-import { beginAdding, forgetSample, lockSample, markHere, readSample } from './sample-store.ts';
+import {
+  beginAdding,
+  forgetSample,
+  lockSample,
+  markHere,
+  readSample,
+  wasRemoved,
+} from './sample-store.ts';
 import { tellStory } from './tell-story.ts';
 
 export const sampleJob = 'sample-data';
@@ -38,7 +46,7 @@ export function createSampleWorkers(given: Parts): Job[] {
 
 async function tell(parts: Parts, teller: Storyteller): Promise<void> {
   const { companyId } = teller;
-  const db = whileWanted(parts.db);
+  const db = asSample(whileWanted(parts.db), parts.clock);
   try {
     const stage = await db.inCompany(companyId, (tx) => addStage(tx, teller));
     await tellStory({ ...parts, db }, teller, stage);
@@ -68,7 +76,7 @@ const whileWanted = (db: Database): Database => ({
     ),
 });
 
-/** For the demo's own company, once, while it starts: a job does it, and nobody waits. */
+/** For the demo's own company while it starts, unless it took it away: a job does it, and nobody waits. */
 export async function askForSample(
   { db, queue }: { readonly db: Database; readonly queue: Pick<Queue, 'send'> },
   teller: Storyteller,
@@ -76,6 +84,7 @@ export async function askForSample(
   const { companyId } = teller;
   await db.inCompany(companyId, async (tx) => {
     if ((await lockSample(tx, companyId)) !== undefined) return;
+    if (await wasRemoved(tx, companyId)) return;
     await beginAdding(tx, teller);
     await queue.send(tx, { name: sampleJob, data: { companyId } });
   });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test-app.ts';
 import { type Caller, people } from '../../people/companies/test-company.ts';
 import { plantApplicant } from '../../hiring/pipeline/test-pipeline.ts';
+import { askForSample } from './index.ts';
 import { INVENTED_DOMAIN } from '../../../platform/mail/invented-rules.ts';
 
 let service: TestApp;
@@ -35,8 +36,9 @@ const sample = async (who: Caller = admin) => (await who('GET', '/api/samples'))
 const rows = async (text: string, values: unknown[] = [companyId]) =>
   (await service.owner.query(text, values)).rows;
 
-/** The log goes on; news for open pages are swept; a company's reasons to reject begin with its first rejection. */
-const own = ['audit_log', 'changes', 'rejection_reasons'];
+/** The log goes on; news for open pages are swept; a company's reasons to reject begin with its first rejection;
+ * that it was taken away is remembered. */
+const own = ['audit_log', 'changes', 'rejection_reasons', 'sample_removals'];
 
 /** How many rows of the company each other table has. */
 async function counts(): Promise<Record<string, number>> {
@@ -105,6 +107,39 @@ test('who was erased by hand does not keep the rest of it', async () => {
   expect((await admin('POST', '/api/retention/erasures', erasure)).status).toBe(200);
   await remove();
   expect(await sample()).toMatchObject({ state: 'none', kept: 0 });
+});
+
+test('the log tells what was invented from what somebody did, and says when it was made', async () => {
+  const [before] = await rows(
+    'select coalesce(max(seq), 0)::int as seq from audit_log where company_id = $1',
+  );
+  const began = (await rows('select now() as at', []))[0].at as Date;
+  await add();
+  const told = await rows(
+    `select actor_kind as kind, actor_account_id as account, occurred_at as at, action
+       from audit_log where company_id = $1 and seq > $2 order by seq`,
+    [companyId, before.seq],
+  );
+  const [asked, ...invented] = told;
+  expect(asked).toMatchObject({ action: 'sample.added', kind: 'account' });
+  expect(invented.length).toBeGreaterThan(20);
+  expect(new Set(invented.map(({ kind }) => kind))).toEqual(new Set(['sample']));
+  expect(invented.every(({ account, at }) => account === null && at >= began)).toBe(true);
+});
+
+test('what was taken away does not come back by itself, and does when somebody asks for it', async () => {
+  const [{ id: accountId }] = await rows('select id::int from accounts where email = $1', [
+    founder.email,
+  ]);
+  const start = () => askForSample(service, { companyId, accountId, now: new Date() });
+  await start();
+  await work();
+  expect((await sample()).state).toBe('here');
+  await remove();
+  await start();
+  expect((await sample()).state).toBe('none');
+  await add();
+  expect((await sample()).state).toBe('here');
 });
 
 test('nobody is written to or told, and no stranger sees the job', async () => {

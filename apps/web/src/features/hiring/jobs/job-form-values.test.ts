@@ -96,3 +96,10 @@ test('a whole job stops nothing, and what is missing stops publishing only', () 
   expect(savingProblems(untitled)).toEqual({});
   expect(problemsOf(untitled, today)).toEqual({ title: 'Please enter a title.' });
 });
+
+test('every stage begins with a promise of five days', () => {
+  for (const template of stageTemplates) {
+    const promises = templateValues(template).map(({ replyWithinDays }) => replyWithinDays);
+    expect(new Set(promises)).toEqual(new Set(['5']));
+  }
+});

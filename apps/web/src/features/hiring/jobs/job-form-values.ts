@@ -203,6 +203,6 @@ export type Template = {
   readonly stages: readonly {
     readonly name: string;
     readonly kind: string;
-    readonly replyWithinDays?: number | null;
+    readonly replyWithinDays?: number | null | undefined;
   }[];
 };

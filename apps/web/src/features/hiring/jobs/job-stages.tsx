@@ -1,4 +1,4 @@
-import { STAGES_MOST, stageTemplates } from '@candor/contract/hiring/job-rules';
+import { REPLY_WITHIN_DAYS, STAGES_MOST, stageTemplates } from '@candor/contract/hiring/job-rules';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useRead } from '../../../lib/server-state.ts';
 import { field, fieldId, Group } from '../../../ui/step-form.tsx';
@@ -48,7 +48,8 @@ export function JobStages({ form }: { readonly form: JobFormState }) {
           disabled={stages.length >= STAGES_MOST}
           onClick={() => {
             const kind = stages.length === 0 ? 'applied' : 'interview';
-            form.insertListItem('stages', { name: '', kind, replyWithinDays: '' });
+            const replyWithinDays = String(REPLY_WITHIN_DAYS);
+            form.insertListItem('stages', { name: '', kind, replyWithinDays });
             focus(fieldId(`stages.${stages.length}.name`));
           }}
         >

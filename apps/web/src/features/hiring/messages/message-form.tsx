@@ -117,7 +117,8 @@ function useMessageForm({ candidateID, messages, thread, onClose }: Props) {
       },
     }),
     onDone: (_done, { body }) => {
-      const text = body.sendAt === null ? formWords.sent : formWords.planned;
+      const sent = messages.isSample === true ? formWords.sampleSent : formWords.sent;
+      const text = body.sendAt === null ? sent : formWords.planned;
       showToast({ tone: 'success', text });
       onClose();
     },

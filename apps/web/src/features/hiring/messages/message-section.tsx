@@ -18,7 +18,7 @@ import {
   useOpenFile,
   useTakeBack,
 } from './message-queries.ts';
-import { stateMarks, tabWords } from './message-words.ts';
+import { sampleMark, stateMarks, tabWords } from './message-words.ts';
 
 /** What the company and a candidate wrote to each other, and the way to write more. */
 export function MessageSection({ candidateID }: { readonly candidateID: string }) {
@@ -56,7 +56,10 @@ function Shown({ candidateID, messages }: Props) {
         <EmptyState title={tabWords.none}>{tabWords.noneText}</EmptyState>
       )}
       {messages.threads.map((thread) => (
-        <Conversation key={thread.threadID} {...{ thread, mayWrite }}>
+        <Conversation
+          key={thread.threadID}
+          {...{ thread, mayWrite, isSample: messages.isSample === true }}
+        >
           {mayWrite && writing === thread.threadID && (
             <MessageForm {...{ candidateID, messages, thread }} onClose={close} />
           )}
@@ -76,10 +79,11 @@ function Shown({ candidateID, messages }: Props) {
 type ConversationProps = {
   readonly thread: Thread;
   readonly mayWrite: boolean;
+  readonly isSample: boolean;
   readonly children: ReactNode;
 };
 
-function Conversation({ thread, mayWrite, children }: ConversationProps) {
+function Conversation({ thread, mayWrite, isSample, children }: ConversationProps) {
   const { threadID, subject, jobTitle, messages } = thread;
   const opening = useOpenFile();
   const heading = `thread-${threadID}`;
@@ -94,7 +98,7 @@ function Conversation({ thread, mayWrite, children }: ConversationProps) {
         {messages.map((message) => (
           <Entry
             key={message.messageID}
-            {...{ message, mayWrite }}
+            {...{ message, mayWrite, isSample }}
             onOpen={(fileID) => opening.mutate({ fileID })}
           />
         ))}
@@ -107,12 +111,13 @@ function Conversation({ thread, mayWrite, children }: ConversationProps) {
 type EntryProps = {
   readonly message: Message;
   readonly mayWrite: boolean;
+  readonly isSample: boolean;
   readonly onOpen: (fileID: number) => void;
 };
 
-function Entry({ message, mayWrite, onOpen }: EntryProps) {
+function Entry({ message, mayWrite, isSample, onOpen }: EntryProps) {
   const { state, byName, at, body, files, problem, isMailed } = message;
-  const mark = state === 'received' ? undefined : stateMarks[state];
+  const mark = state === 'received' ? undefined : markOf(state, isSample);
   return (
     <MessageEntry
       {...{ at, body, files, foldsQuote: isMailed }}
@@ -132,6 +137,9 @@ function Entry({ message, mayWrite, onOpen }: EntryProps) {
     </MessageEntry>
   );
 }
+
+const markOf = (state: Exclude<Message['state'], 'received'>, isSample: boolean) =>
+  state === 'sent' && isSample ? sampleMark : stateMarks[state];
 
 function problemText({ state, problem }: Message): string {
   if (state === 'received') return tabWords.notKept(problem);

@@ -11,6 +11,12 @@ export const stateMarks: Readonly<
   'taken-back': ['over', 'Taken back'],
 };
 
+/** To somebody who is invented. */
+export const sampleMark = ['over', 'Not sent: sample'] as const satisfies readonly [
+  StateShape,
+  string,
+];
+
 const peopleText = (count: number): string => (count === 1 ? '1 person' : `${count} people`);
 
 export const tabWords = {
@@ -69,6 +75,7 @@ export const formWords = {
   plan: 'Send then',
   cancel: 'Cancel',
   sent: 'The message is sent.',
+  sampleSent: 'The message stands here. It was not sent: this person is a sample.',
   planned: 'The message leaves at its time.',
   keep: 'Keep these words…',
 } as const;
@@ -132,6 +139,8 @@ export const bulkWords = {
   send: (count: number) => `Send to ${peopleText(count)}`,
   unseen: 'Please look at the mails first.',
   sent: (count: number) => `${peopleText(count)} will get the message.`,
+  sentWithout: (count: number) =>
+    `${peopleText(count)} will get the message without its files: Candor is being upgraded. Please send them again.`,
 } as const;
 
 export const ownWords = {

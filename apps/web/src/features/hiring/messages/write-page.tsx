@@ -14,6 +14,7 @@ import { EmptyState } from '../../../ui/page-states.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { showToast } from '../../../ui/toasts.tsx';
 import { BodyField } from './body-field.tsx';
+import { FilesField, type Upload } from './files-field.tsx';
 import { instantOfLater, type Later, LaterField, laterProblem } from './later-field.tsx';
 import { type Mail, messageChange, messagesQuery, usePreview } from './message-queries.ts';
 import { bulkWords, formWords } from './message-words.ts';
@@ -43,6 +44,7 @@ export function WritePage() {
 type People = { readonly candidateIDs: readonly number[]; readonly jobID: number | null };
 
 const atOnce: Later = null;
+const noFiles: readonly Upload[] = [];
 
 function useBulkForm({ candidateIDs, jobID }: People, isSeen: (words: Words) => boolean) {
   const { requestKey, onRefused } = useRequestKey();
@@ -50,20 +52,25 @@ function useBulkForm({ candidateIDs, jobID }: People, isSeen: (words: Words) => 
   return useEndpointForm(sendMessages, {
     ...messageChange,
     onRefused,
-    initial: { subject: '', body: '', sendAt: atOnce },
+    initial: { subject: '', body: '', files: noFiles, sendAt: atOnce },
     // Nobody sends what they have not looked at.
     rules: {
       sendAt: laterProblem,
       body: (body, { subject }) => (isSeen({ subject, body }) ? null : bulkWords.unseen),
     },
-    toInput: ({ subject, body, sendAt }) => ({
+    toInput: ({ subject, body, files, sendAt }) => ({
       body: {
         ...{ requestKey, candidateIDs: [...candidateIDs], jobID, subject, body },
-        sendAt: instantOfLater(sendAt),
+        ...{ files: [...files], sendAt: instantOfLater(sendAt) },
       },
     }),
-    onDone: ({ written }) => {
-      showToast({ tone: 'success', text: bulkWords.sent(written) });
+    onDone: ({ written, files = 0 }, { body }) => {
+      const isWhole = files === body.files?.length;
+      showToast(
+        isWhole
+          ? { tone: 'success', text: bulkWords.sent(written) }
+          : { tone: 'error', text: bulkWords.sentWithout(written), life: 10_000 },
+      );
       void (jobID === null
         ? navigate({ to: '/company/job-seeker', ignoreBlocker: true })
         : navigate({
@@ -81,7 +88,7 @@ function Writing({ candidateIDs, jobID }: People) {
   const isSeen = (words: Words): boolean => seen !== null && isSame(seen, words);
   const form = useBulkForm({ candidateIDs, jobID }, isSeen);
   const templates = useRead(messagesQuery(String(candidateIDs[0]))).data?.templates ?? [];
-  const { subject, body, sendAt } = form.values;
+  const { subject, body, files, sendAt } = form.values;
   const look = (): void =>
     preview.mutate(
       { body: { candidateIDs: [...candidateIDs], jobID, subject, body } },
@@ -124,6 +131,11 @@ function Writing({ candidateIDs, jobID }: People) {
               value={body}
               error={form.errors['body']}
               onText={(text) => form.set('body', text)}
+            />
+            <FilesField
+              files={files}
+              problem={form.errors['files']}
+              onFiles={(all) => form.set('files', all)}
             />
             <LaterField
               later={sendAt}

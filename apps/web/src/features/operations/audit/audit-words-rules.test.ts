@@ -29,6 +29,7 @@ test('a list or a plain value is one field', () => {
 
 test('without a name, the kind of person stands, and the product has its own name', () => {
   expect([actorWord('candidate'), actorWord('system')]).toEqual(['Candidate', 'Candor']);
+  expect(actorWord('sample')).toBe('Sample data');
 });
 
 test('an entry without words says why: nobody was erased by an upgrade or by a lost secret', () => {

@@ -6,9 +6,10 @@ export function actionWords(action: string): string {
   return rest.length === 0 ? first : `${first}: ${words(rest.join(' '))}`;
 }
 
-/** Who acted where the log names no person: `system` is the product itself. */
-export const actorWord = (actorKind: string): string =>
-  actorKind === 'system' ? 'Candor' : actionWords(actorKind);
+const actors: Readonly<Record<string, string>> = { system: 'Candor', sample: 'Sample data' };
+
+/** Who acted where the log names no person: the product itself, or nobody, for what is invented. */
+export const actorWord = (actorKind: string): string => actors[actorKind] ?? actionWords(actorKind);
 
 const gone = {
   erased: 'Erased. What stood here was about a person whose data was deleted.',

@@ -8,7 +8,8 @@ export const dayWords = {
   end: 'Done',
   leave: 'Leave the tour',
   show: 'Take me there',
-  stops: 'All stops',
+  fold: 'Make it small',
+  unfold: 'Show the words',
 } as const;
 
 /** What to see at a stop, and what to try there. */
@@ -17,12 +18,12 @@ export const stopWords: Readonly<
 > = {
   dashboard: {
     title: 'What waits for you',
-    see: 'Interviews that nobody decided yet, the longest waiting first. Beside them the replies that are late: Ole Dahl was promised one.',
+    see: 'Interviews that nobody decided yet, the longest waiting first. Beside them the replies that are late: Ole Dahl was promised one within five days of each step.',
     try: 'Every number leads to the list that it counts.',
   },
   board: {
     title: 'One job, everybody in it',
-    see: 'Nine people in five stages. Ole’s card says since when his reply is overdue.',
+    see: 'Everybody who applied for one job, stage by stage. Ole’s card says since when his reply is overdue.',
     try: 'Open a card, or move it: by drag, or with S and the stage’s name. The move can be taken back.',
   },
   report: {
@@ -37,17 +38,17 @@ export const stopWords: Readonly<
   },
   need: {
     title: 'What she had asked for',
-    see: 'Paper and a quarter more time, answered within a day, before her interview began.',
+    see: 'Maja had asked for paper and a quarter more time. It was answered within a day, before her interview began.',
     try: 'Open it: what was asked, what was granted, and by whom.',
   },
   decision: {
     title: 'Decide',
-    see: 'Two reports wait. A sitting shows one after the other, full screen, with the three moments worth seeing.',
+    see: 'These reports wait for a decision. A sitting shows one after the other, full screen, with the three moments worth seeing.',
     try: 'Press “Review in a sitting”: A advances, H holds, R rejects, J goes on, Esc comes back here.',
   },
   offer: {
     title: 'An offer is out',
-    see: 'Amara’s offer was sent yesterday and waits for her name. Everything between you and her is on this page.',
+    see: 'Amara’s offer is out: accepting it takes her typed name. Everything between you and her is on this page.',
     try: 'Open the offer to see it as she does.',
   },
   reports: {

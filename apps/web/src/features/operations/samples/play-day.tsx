@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRead } from '../../../lib/server-state.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { type Stop, stopsOf } from './day-rules.ts';
@@ -32,6 +32,8 @@ function Panel({ stops, place, stop }: PanelProps) {
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
   const title = useRef<HTMLHeadingElement>(null);
   const isMoved = useRef(false);
+  // Of a narrow window: the page has the room until the reader asks for the words again.
+  const [isSmall, setSmall] = useState(false);
   // A navigation takes the focus to the page; who reads the stops stays with them.
   useEffect(() => {
     const goesOn = isMoved.current && path === stop.to;
@@ -45,40 +47,54 @@ function Panel({ stops, place, stop }: PanelProps) {
     const next = stops[to];
     if (next === undefined) return;
     isMoved.current = true;
+    setSmall(false);
     setDay({ isOn: true, at: to });
     void navigate({ to: next.to, search: next.search });
   };
   const words = stopWords[stop.name];
   const isLast = place === stops.length - 1;
   return (
-    <aside className="play-day" aria-label={dayWords.title}>
+    <aside className="play-day" data-small={isSmall || undefined} aria-label={dayWords.title}>
       <div className="row unwrapped spread">
-        <p className="dimmed small">
+        <p className="dimmed small play-day__place">
           {dayWords.title} · {dayWords.place(place + 1, stops.length)}
         </p>
-        <IconButton aria-label={dayWords.leave} onClick={leave}>
-          ×
-        </IconButton>
+        <span className="row unwrapped gap-2xs">
+          <Button
+            className="play-day__fold"
+            variant="subtle"
+            size="compact-sm"
+            aria-expanded={!isSmall}
+            onClick={() => setSmall(!isSmall)}
+          >
+            {isSmall ? dayWords.unfold : dayWords.fold}
+          </Button>
+          <IconButton aria-label={dayWords.leave} onClick={leave}>
+            ×
+          </IconButton>
+        </span>
       </div>
-      <h2 ref={title} tabIndex={-1} className="play-day__title">
-        {words.title}
-      </h2>
-      <p>{words.see}</p>
-      <p className="play-day__try">{words.try}</p>
-      {path !== stop.to && (
-        <Button variant="default" onClick={() => go(place)}>
-          {dayWords.show}
-        </Button>
-      )}
-      <div className="row unwrapped spread">
-        <Button variant="subtle" disabled={place === 0} onClick={() => go(place - 1)}>
-          {dayWords.back}
-        </Button>
-        {isLast ? (
-          <Button onClick={() => setDay({ isOn: false, at: 0 })}>{dayWords.end}</Button>
-        ) : (
-          <Button onClick={() => go(place + 1)}>{dayWords.next}</Button>
+      <div className="play-day__words">
+        <h2 ref={title} tabIndex={-1} className="play-day__title">
+          {words.title}
+        </h2>
+        <p>{words.see}</p>
+        <p className="play-day__try">{words.try}</p>
+        {path !== stop.to && (
+          <Button variant="default" onClick={() => go(place)}>
+            {dayWords.show}
+          </Button>
         )}
+        <div className="row unwrapped spread play-day__ways">
+          <Button variant="subtle" disabled={place === 0} onClick={() => go(place - 1)}>
+            {dayWords.back}
+          </Button>
+          {isLast ? (
+            <Button onClick={() => setDay({ isOn: false, at: 0 })}>{dayWords.end}</Button>
+          ) : (
+            <Button onClick={() => go(place + 1)}>{dayWords.next}</Button>
+          )}
+        </div>
       </div>
     </aside>
   );

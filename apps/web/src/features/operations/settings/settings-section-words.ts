@@ -9,6 +9,11 @@ export const libraryWords = {
   },
 } as const;
 
+export const outsideWords = {
+  title: 'Interviewers',
+  text: 'People from outside who interview for you: find, invite and keep them; what they are owed.',
+} as const;
+
 export const ownWords = {
   sample: {
     title: 'Sample data',

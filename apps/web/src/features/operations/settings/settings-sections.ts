@@ -1,6 +1,6 @@
 import { type SectionName, settingSections } from '@candor/contract/operations/company-settings';
 import { areas, rights } from '@candor/contract/people/right-rules';
-import { libraryWords, ownWords } from './settings-section-words.ts';
+import { libraryWords, outsideWords, ownWords } from './settings-section-words.ts';
 import { offerTemplateWords, sectionWords } from './setting-words.ts';
 
 export type SettingsSection = {
@@ -86,6 +86,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
         text: 'Invite colleagues, change what they do here, end their access.',
         needs: { featureId: areas.users },
       },
+      { to: '/company/interviewers', ...outsideWords, needs: { featureId: areas.interviewers } },
       {
         to: '/company/role-management',
         title: 'Roles',

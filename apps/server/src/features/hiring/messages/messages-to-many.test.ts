@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test-app.ts';
+import { pdf, sent } from '../../people/profiles/test-documents.ts';
+import { type MessageDesk, openMessageDesk, words } from './test-messages.ts';
+
+let service: TestApp;
+let ours: MessageDesk;
+
+beforeAll(async () => {
+  service = await createTestApp();
+  ours = await openMessageDesk(service);
+});
+afterAll(() => service.close());
+
+const messagesOf = async (candidateID: number) => {
+  const { threads } = (await ours.list(candidateID)).data;
+  return threads.flatMap(({ messages }: { messages: unknown[] }) => messages);
+};
+
+test('several are written to at once: each as the preview showed, in a thread of their own', async () => {
+  const [one, two] = [await ours.applicant(), await ours.applicant()];
+  const list = { candidateIDs: [one, two, one].map(({ candidateID }) => candidateID), jobID: null };
+  const preview = (await ours.post('/messages/preview', { ...list, ...words })).data.mails;
+  expect(preview).toMatchObject([
+    { candidateID: one.candidateID, email: one.email, lacksJob: false },
+    { candidateID: two.candidateID, email: two.email },
+  ]);
+  const requestKey = randomUUID();
+  const body = { requestKey, ...list, sendAt: null, ...words };
+  expect((await ours.post('/messages/bulk', body)).data).toEqual({ written: 2, files: 0 });
+  expect((await ours.post('/messages/bulk', body)).data).toEqual({ written: 2, files: 0 });
+  for (const [n, { email, candidateID }] of [one, two].entries()) {
+    const mails = await service.mailsTo(email);
+    expect(mails.map(({ subject }) => subject)).toEqual([preview[n].subject]);
+    expect(await messagesOf(candidateID)).toMatchObject([{ body: preview[n].body }]);
+  }
+  const [own, other] = [await ours.own(one), await ours.own(two)];
+  await own.answer('Mine.');
+  expect((await other.open()).data.messages).toHaveLength(1);
+});
+
+test('each of several gets the files in a copy of their own, and nobody where one is refused', async () => {
+  const [one, two] = [await ours.applicant(), await ours.applicant()];
+  const candidateIDs = [one.candidateID, two.candidateID];
+  const body = { candidateIDs, jobID: null, sendAt: null, ...words, requestKey: randomUUID() };
+  const wrong = { ...body, files: [sent('x.pdf', Buffer.from('MZ'))] };
+  expect((await ours.post('/messages/bulk', wrong)).code).toBe('file_refused');
+  expect(await messagesOf(one.candidateID)).toEqual([]);
+  const whole = { ...body, files: [sent('plan.pdf', pdf())] };
+  for (const _again of [1, 2]) {
+    expect((await ours.post('/messages/bulk', whole)).data).toEqual({ written: 2, files: 1 });
+  }
+  expect((await ours.post('/messages/bulk', body)).code).toBe('request_key_reused');
+  const files = await service.owner.query(
+    `select candidate_id::int as id, object_key as key from candidate_files
+      where candidate_id = any($1) order by candidate_id`,
+    [candidateIDs],
+  );
+  expect(files.rows.map(({ id }) => id)).toEqual(candidateIDs);
+  expect(new Set(files.rows.map(({ key }) => key)).size).toBe(2);
+  for (const { email } of [one, two]) {
+    expect((await service.mailsTo(email))[0]?.text).toContain('by the link: plan.pdf.');
+    const [{ files: read }] = (await (await ours.own({ email })).open()).data.messages;
+    expect(read).toMatchObject([{ fileName: 'plan.pdf', isRemoved: false }]);
+  }
+});
+
+test('who has no job is not written to about one, and nobody of the list is', async () => {
+  const applicant = await ours.applicant();
+  const { rows } = await service.owner.query(
+    `insert into candidates (company_id, email, first_name, last_name)
+     values ($1, 'jobless@example.net', 'Jo', 'Bless') returning id::int`,
+    [ours.companyId],
+  );
+  const list = { candidateIDs: [applicant.candidateID, rows[0].id], jobID: null };
+  const { mails } = (await ours.post('/messages/preview', { ...list, ...words })).data;
+  expect(mails.map(({ lacksJob }: { lacksJob: boolean }) => lacksJob)).toEqual([false, true]);
+  const body = { requestKey: randomUUID(), ...list, sendAt: null, ...words };
+  expect((await ours.post('/messages/bulk', body)).code).toBe('validation_failed');
+  expect(await service.mailsTo(applicant.email)).toEqual([]);
+  const ofJob = { ...body, requestKey: randomUUID(), jobID: ours.job.jobID, subject: 'Hello' };
+  expect((await ours.post('/messages/bulk', { ...ofJob, body: 'Hello' })).status).toBe(404);
+});

@@ -1,0 +1,2 @@
+export { createViewHandlers } from './view-handlers.ts';
+export { forgetViews } from './view-store.ts';

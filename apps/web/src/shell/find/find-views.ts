@@ -1,0 +1,48 @@
+import type { Output } from '@candor/contract';
+import { listCandidateSearches } from '@candor/contract/hiring/candidates';
+import { viewedLists } from '@candor/contract/operations/view-rules';
+import { listViews } from '@candor/contract/operations/views';
+import { parseSearch } from '../../lib/search-params.ts';
+import { read, useRead } from '../../lib/server-state.ts';
+import { type FindPlace, placesNamed } from './find-rules.ts';
+import type { FindRow } from './find-sections.ts';
+import { listWords } from './find-words.ts';
+
+type Kept = FindPlace & { readonly row: FindRow };
+
+const SHOWN_MOST = 5;
+const shown = { staleTime: 30_000, retry: false } as const;
+const pages = Object.values(viewedLists).map(({ page }) => page);
+const candidates = '/company/job-seeker';
+
+/** Views of lists, and searches for candidates, that are kept under such a name. */
+export function useFoundViews(typed: string, isOpen: (to: string) => boolean): FindRow[] {
+  const views = useRead(read(listViews, pages.some(isOpen) ? {} : null, shown));
+  const searches = useRead(read(listCandidateSearches, isOpen(candidates) ? {} : null, shown));
+  const kept: Kept[] = [
+    ...(views.data?.views ?? []).filter(({ list }) => list in viewedLists).map(viewOf),
+    ...(searches.data?.searches ?? []).map(searchOf),
+  ].filter(({ to }) => isOpen(to));
+  return placesNamed(kept, typed)
+    .slice(0, SHOWN_MOST)
+    .map(({ row }) => row);
+}
+
+function viewOf({ viewID, list, name, query }: Output<typeof listViews>['views'][number]): Kept {
+  const to = viewedLists[list].page;
+  const search = { ...parseSearch(query), view: String(viewID) } as Record<string, string>;
+  return keptOf({ key: `view-${viewID}`, to, search, text: name, note: listWords[list] });
+}
+
+type Saved = Output<typeof listCandidateSearches>['searches'][number];
+
+function searchOf({ candidateSearchID: id, name, query }: Saved): Kept {
+  const search = parseSearch(query) as Record<string, string>;
+  const note = listWords.candidates;
+  return keptOf({ key: `search-${id}`, to: candidates, search, text: name, note });
+}
+
+const keptOf = (row: FindRow): Kept => ({
+  ...{ to: row.to, text: row.text, row },
+  also: `view ${row.note}`,
+});
