@@ -109,9 +109,11 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   people_booked: null;
   place_refused: null;
   plan_exists: null;
+  price_begins: null;
   price_gone: null;
   price_past: null;
   price_planned: null;
+  prices_full: null;
   private_mention: null;
   provider_refuses: null;
   provider_silent: null;
