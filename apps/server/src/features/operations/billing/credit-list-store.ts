@@ -17,11 +17,12 @@ const movesOf = (tx: Tx, companyId: number, { days, olderThan }: Wanted) => {
     .$if(since !== undefined, (of) => of.where('madeAt', '>=', since ?? new Date(0)))
     .$if(before !== undefined, (of) => of.where('madeAt', '<', before ?? new Date(0)))
     .$if(olderThan !== undefined, (of) =>
-      of.where(({ eb, refTuple, selectFrom }) =>
-        eb(
-          refTuple('madeAt', 'id'),
+      of.where((where) =>
+        where(
+          where.refTuple('madeAt', 'id'),
           '<',
-          selectFrom('creditMoves as last')
+          where
+            .selectFrom('creditMoves as last')
             .select(['last.madeAt', 'last.id'])
             .where('last.companyId', '=', companyId)
             .where('last.id', '=', olderThan ?? 0)
