@@ -7,6 +7,7 @@ import { Logo } from '../ui/logo.tsx';
 import { dashboardOf } from './decide-rules.ts';
 import { SchemeToggle } from './scheme-toggle.tsx';
 import { SessionNotice } from './session-notice.tsx';
+import { siteDoorWords } from './site-door-words.ts';
 import { SkipLink } from './skip-link.tsx';
 import './site-layout.css';
 
@@ -70,10 +71,11 @@ export function SiteLayout() {
 function Door() {
   const session = useSession();
   const [type] = useState(() => loginTypeOf(storedLoginUserTypes()[0]));
-  if (session !== undefined) return <Link to={dashboardOf(session)}>Dashboard</Link>;
+  if (session !== undefined)
+    return <Link to={dashboardOf(session)}>{siteDoorWords.dashboard}</Link>;
   return (
     <Link to="/login/$type" params={{ type }}>
-      Sign in
+      {siteDoorWords.signIn}
     </Link>
   );
 }
