@@ -7,7 +7,7 @@ import { Logo } from '../ui/logo.tsx';
 import { dashboardOf } from './decide-rules.ts';
 import { SchemeToggle } from './scheme-toggle.tsx';
 import { SessionNotice } from './session-notice.tsx';
-import { siteDoorWords } from './site-door-words.ts';
+import { siteWords } from './site-words.ts';
 import { SkipLink } from './skip-link.tsx';
 import './site-layout.css';
 
@@ -71,11 +71,10 @@ export function SiteLayout() {
 function Door() {
   const session = useSession();
   const [type] = useState(() => loginTypeOf(storedLoginUserTypes()[0]));
-  if (session !== undefined)
-    return <Link to={dashboardOf(session)}>{siteDoorWords.dashboard}</Link>;
+  if (session !== undefined) return <Link to={dashboardOf(session)}>{siteWords.dashboard}</Link>;
   return (
     <Link to="/login/$type" params={{ type }}>
-      {siteDoorWords.signIn}
+      {siteWords.signIn}
     </Link>
   );
 }
