@@ -49,11 +49,8 @@ const dashboards = {
 } as const;
 
 /** Of whoever is signed in; the guard leads them from there to what has to be done first. */
-export function dashboardOf({ userType: [type = ''] }: Pick<ShellSession, 'userType'>): string {
-  return type === 'CANDIDATE' || type === 'EXTERNAL_INTERVIEWER' || type === 'SUPER_ADMIN'
-    ? dashboards[type]
-    : dashboards.COMPANY;
-}
+export const dashboardOf = ({ userType: [type = ''] }: Pick<ShellSession, 'userType'>): string =>
+  (dashboards as Partial<Record<string, string>>)[type] ?? dashboards.COMPANY;
 
 /**
  * Where a navigation leads (specification 000 §4.1 and §6). `path` may carry a query. A path of no
