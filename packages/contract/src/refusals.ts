@@ -109,7 +109,6 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   people_booked: null;
   place_refused: null;
   plan_exists: null;
-  price_begins: null;
   price_gone: null;
   price_past: null;
   price_planned: null;

@@ -182,7 +182,7 @@ export const withdrawCreditPrice = endpoint({
   summary: 'Take back a price that will not hold within a minute',
   body: z.object({ kind: z.enum(creditKinds), from: instant }),
   output: done,
-  errors: { ...off, price_begins: 409, price_gone: 409 },
+  errors: { ...off, price_past: 409, price_gone: 409 },
   access: office,
   stepUp: true,
   example: { body: { kind: 'bot-interview', from: '2099-01-01T00:00:00.000Z' } },

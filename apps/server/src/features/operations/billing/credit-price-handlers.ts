@@ -94,7 +94,7 @@ function sayingHandlers({
         const price = { kind, fromAt: new Date(from), after: withdrawnAfter(actor.now) };
         const gone = await deleteComingPrice(tx, price);
         if (gone === undefined)
-          throw refuse(price.fromAt > price.after ? 'price_gone' : 'price_begins');
+          throw refuse(price.fromAt > price.after ? 'price_gone' : 'price_past');
         const after = { kind, from, credits: gone.credits };
         const act = { action: 'credits.price_withdrawn', objectKind: 'platform', after };
         return { result, act };

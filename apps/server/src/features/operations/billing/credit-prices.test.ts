@@ -27,7 +27,7 @@ const withdraw = (from: string, kind = 'bot-interview') =>
   office.send('POST', `${base}/prices/withdraw`, { kind, from });
 const listed = async () => (await office.send('GET', base)).data;
 
-const begins = [{ code: 'price_begins' }];
+const past = [{ code: 'price_past' }];
 const gone = [{ code: 'price_gone' }];
 
 /** Of a company that has twenty credits. */
@@ -85,7 +85,7 @@ test('what is said ahead can be withdrawn until a minute before its time; what h
   // The one that was withdrawn.
   expect(await credits()).toMatchObject({ price, coming: [{ credits: 7 }] });
   now = new Date(held);
-  expect(await withdraw(held)).toMatchObject({ status: 409, errors: begins });
+  expect(await withdraw(held)).toMatchObject({ status: 409, errors: past });
   expect(await credits()).toMatchObject({ price: 7, coming: [] });
   const { rows } = await service.owner.query(
     `select action from audit_log where company_id = 0 and action like 'credits.%' order by seq desc limit 3`,
@@ -100,7 +100,7 @@ test('what is said ahead can be withdrawn until a minute before its time; what h
 test('what begins within a minute cannot be withdrawn: another node, or a moment later, may let it hold', async () => {
   const from = inSeconds(60);
   await say(8, from);
-  expect(await withdraw(from)).toMatchObject({ status: 409, errors: begins });
+  expect(await withdraw(from)).toMatchObject({ status: 409, errors: past });
   expect((await listed()).coming).toMatchObject([{ credits: 8, from }]);
   now = new Date(from);
   expect(await listed()).toMatchObject({ price: 8, coming: [] });
