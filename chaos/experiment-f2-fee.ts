@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,16 +7,17 @@ import type { Connections } from '../apps/server/src/platform/database/connectio
 import { type Database, openDatabase } from '../apps/server/src/platform/database/database.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts';
 import { migrate } from '../apps/server/src/platform/database/migrate.ts';
-import { openFor, payAgain, type Payer } from './fee-steps.ts';
+import { MOMENTS, openFor, payAgain, type Payer } from './fee-steps.ts';
 import { countGaps, isPaidOnce } from './gaps.ts';
+import { countMoments, momentsOf, strike, type Worker } from './strike.ts';
 
 const TABS = 10;
-const worker = join(import.meta.dirname, 'fee-payer.ts');
 
 /**
  * QUALITY F2 for the check of an identity (PY-3): the process that pays is killed with SIGKILL before each of its
- * transactions, before each commit and after it, the provider's own among them; then ten tabs begin, ask and pay at
- * once. Each person is charged once, with one transfer and one number.
+ * transactions, before each commit and after it, the provider's own among them, with three people in it, each at another
+ * of these moments; then ten tabs of each begin, ask and pay at once. Each person is charged once, with one transfer and
+ * one number.
  */
 export async function runF2Fee({ rounds }: { readonly rounds: number }): Promise<boolean> {
   const dataDir = mkdtempSync(join(tmpdir(), 'candor-f2-fee-'));
@@ -29,28 +29,35 @@ export async function runF2Fee({ rounds }: { readonly rounds: number }): Promise
     await migrate(postgres.owner);
     await owner.pool.query(`insert into fee_prices values ('identity-check', now(), 1900, 'EUR')`);
     const personKey = randomBytes(32).toString('hex');
-    const payers = () => newPayer(postgres, owner, personKey);
-    const steps = await pay(await payers(), -1);
-    const sum = { persons: 1, killed: 0, chargedBefore: 0 };
+    const newOne = () => newPayer(postgres, owner, personKey);
+    const worker: Worker = { file: 'fee-payer.ts', cacheDir: join(dataDir, 'compiled') };
+    const tabs = openFor({ connection: postgres.app, personKey }, TABS);
+    const steps = await countMoments(worker, await newOne());
+    const sum = { persons: 1, processes: 0, struck: 0, chargedBefore: 0 };
     const gaps = countGaps();
-    for (let at = 0; at < steps * rounds; at += 1) {
-      const payer = await payers();
-      const isKilled = (await pay(payer, at % steps)) === 0;
-      sum.killed += isKilled ? 1 : 0;
-      sum.persons += 1;
-      sum.chargedBefore += await chargesOf(owner, payer);
-      await inTabs(payer);
-      const isOnce = (await chargesOf(owner, payer)) === 1;
-      const isRight = isOnce && (await isPaidOnce(owner, payer.intent));
-      gaps.note(at % steps, { isKilled, isRight });
+    for (let at = 0; at < (steps / MOMENTS) * rounds; at += 1) {
+      const struck = await Promise.all(
+        momentsOf(at % (steps / MOMENTS)).map(async (dies) => ({ payer: await newOne(), dies })),
+      );
+      const isKilled = (await strike(worker, struck)) === struck.length;
+      sum.processes += 1;
+      for (const { payer, dies } of struck) {
+        sum.struck += isKilled ? 1 : 0;
+        sum.persons += 1;
+        sum.chargedBefore += await chargesOf(owner, payer);
+        await Promise.all(Array.from({ length: TABS }, () => payAgain(tabs, payer)));
+        const isOnce = (await chargesOf(owner, payer)) === 1;
+        gaps.note(dies, { isKilled, isRight: isOnce && (await isPaidOnce(owner, payer.intent)) });
+      }
     }
+    await tabs.close();
     const isRight = gaps.say();
     const counted = await countFees(owner);
     console.log({ experiment: 'F2-fee', steps, rounds, ...sum, ...counted });
     const once = [counted.paid, counted.charges, counted.transfers, counted.numbers];
     return (
       isRight &&
-      sum.killed === steps * rounds &&
+      sum.struck === steps * rounds &&
       once.every((number) => number === sum.persons) &&
       counted.differences === 0 &&
       counted.gaps === 0
@@ -75,26 +82,6 @@ export async function newPayer(
     }),
   );
   return { connection: app, personKey, accountId, intent: randomUUID() };
-}
-
-/** Gives the moments that there were; 0 where it was killed at one. */
-const pay = (payer: Payer, dies: number): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const given = [worker, JSON.stringify({ ...payer, dies })];
-    execFile(process.execPath, given, (error, stdout, stderr) => {
-      if (error === null) resolve(Number(stdout));
-      else if (error.signal === 'SIGKILL') resolve(0);
-      else reject(new Error(stderr));
-    });
-  });
-
-async function inTabs(payer: Payer): Promise<void> {
-  const db = openFor(payer, TABS);
-  try {
-    await Promise.all(Array.from({ length: TABS }, () => payAgain(db, payer)));
-  } finally {
-    await db.close();
-  }
 }
 
 async function chargesOf({ pool }: Database, { intent }: Payer): Promise<number> {

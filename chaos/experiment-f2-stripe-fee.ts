@@ -11,17 +11,15 @@ import { openFor } from './fee-steps.ts';
 import { randomFrom } from './interviews.ts';
 import { feeDeedsOf } from './stripe-fee-steps.ts';
 import { isPaidOnce } from './gaps.ts';
-import { type Kills, runRounds } from './stripe-rounds.ts';
+import { runRounds, TIMES } from './stripe-rounds.ts';
 
-const worker = join(import.meta.dirname, 'stripe-fee-payer.ts');
-
-type Settings = Kills & { readonly seed: number };
+type Settings = { readonly each: number; readonly seed: number };
 
 /**
  * QUALITY F2 for the check of an identity by card (PY-3): as F2-stripe does it to a plan. Each person is charged once,
  * with one transfer and one number, and owes nothing any more.
  */
-export async function runF2StripeFee({ kills, each, seed }: Settings): Promise<boolean> {
+export async function runF2StripeFee({ each, seed }: Settings): Promise<boolean> {
   const dataDir = mkdtempSync(join(tmpdir(), 'candor-f2-stripe-fee-'));
   // The database runs as another user when this runs as root.
   chmodSync(dataDir, 0o755);
@@ -37,11 +35,14 @@ export async function runF2StripeFee({ kills, each, seed }: Settings): Promise<b
       ...(await newPayer(postgres, owner, personKey)),
       ...{ intent: randomUUID(), stripe: stripe.settings },
     });
+    const worker = { file: 'stripe-fee-payer.ts', cacheDir: join(dataDir, 'compiled') };
+    const tabs = openFor({ connection: postgres.app, personKey }, TIMES);
     const isRight = ({ intent }: { intent: string }) => isPaidOnce(owner, intent);
     const { sum, isRight: isRightAll } = await runRounds(
-      { stripe, random: randomFrom(seed), payer, worker, openFor, deedsOf: feeDeedsOf, isRight },
-      { kills, each },
+      { stripe, random: randomFrom(seed), payer, worker, db: tabs, deedsOf: feeDeedsOf, isRight },
+      { each },
     );
+    await tabs.close();
     const { charges, refunds } = await stripe.seen();
     const counted = await countFees(owner);
     const others = await countOthers(owner);

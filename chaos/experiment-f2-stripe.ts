@@ -7,21 +7,20 @@ import { type Database, openDatabase } from '../apps/server/src/platform/databas
 import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts';
 import { migrate } from '../apps/server/src/platform/database/migrate.ts';
 import { startStripeStandIn } from '../apps/server/src/platform/payments/test-stripe.ts';
+import { openFor } from './fee-steps.ts';
 import { randomFrom } from './interviews.ts';
 import { isPaidOnce } from './gaps.ts';
-import { type Kills, runRounds } from './stripe-rounds.ts';
-import { type Buyer, deedsOf, openFor } from './stripe-steps.ts';
+import { runRounds, TIMES } from './stripe-rounds.ts';
+import { type Buyer, deedsOf } from './stripe-steps.ts';
 
-const worker = join(import.meta.dirname, 'stripe-payer.ts');
-
-type Settings = Kills & { readonly seed: number };
+type Settings = { readonly each: number; readonly seed: number };
 /**
  * QUALITY F2 for plans by card: the process that pays is killed with SIGKILL before each of its transactions, before each
- * commit and after it, over and over; then ten tabs begin, pay where nobody has, and ask, while all that the provider told
- * comes ten times, in any order, among forgeries. The same where a call to the provider goes wrong in each of its ways.
+ * commit and after it, over and over, with three companies in it, each at another of these moments; then ten tabs of each
+ * begin, pay where nobody has, and ask, while all that the provider told comes ten times, in any order, among forgeries. The same where a call to the provider goes wrong in each of its ways.
  * Each company is charged once, with one transfer and one period.
  */
-export async function runF2Stripe({ kills, each, seed }: Settings): Promise<boolean> {
+export async function runF2Stripe({ each, seed }: Settings): Promise<boolean> {
   const dataDir = mkdtempSync(join(tmpdir(), 'candor-f2-stripe-'));
   // The database runs as another user when this runs as root.
   chmodSync(dataDir, 0o755);
@@ -36,11 +35,14 @@ export async function runF2Stripe({ kills, each, seed }: Settings): Promise<bool
     await stripe.hold();
     const personKey = randomBytes(32).toString('hex');
     const payer = () => newBuyer(postgres, owner, { personKey, stripe: stripe.settings });
+    const worker = { file: 'stripe-payer.ts', cacheDir: join(dataDir, 'compiled') };
+    const tabs = openFor({ connection: postgres.app, personKey }, TIMES);
     const isRight = ({ intent }: { intent: string }) => isPaidOnce(owner, intent);
     const { sum, isRight: isRightAll } = await runRounds(
-      { stripe, random: randomFrom(seed), payer, worker, openFor, deedsOf, isRight },
-      { kills, each },
+      { stripe, random: randomFrom(seed), payer, worker, db: tabs, deedsOf, isRight },
+      { each },
     );
+    await tabs.close();
     const charges = (await stripe.seen()).charges;
     const counted = await count(owner);
     console.log({ experiment: 'F2-stripe', seed, ...sum, charges, ...counted });

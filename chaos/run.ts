@@ -18,8 +18,8 @@
 // npm run chaos -- D8-mails [--kills 20] [--seed N]
 // npm run chaos -- F2 [--kills 20] [--seed N]
 // npm run chaos -- F2-fee [--each 1]   (so many kills in each gap between two steps)
-// npm run chaos -- F2-stripe [--kills 50, or --each 50] [--seed N]
-// npm run chaos -- F2-stripe-fee [--kills 50, or --each 50] [--seed N]
+// npm run chaos -- F2-stripe [--each 1] [--seed N]
+// npm run chaos -- F2-stripe-fee [--each 1] [--seed N]
 // npm run chaos -- F2-credits [--rounds 100]
 // npm run chaos -- F2-seats [--each 5]
 // npm run chaos -- F3 [--broken [--only row|share]]
@@ -136,11 +136,11 @@ const experiments: Readonly<Record<string, () => Promise<boolean>>> = {
   D8: () => runD8({ rounds: Number(values.rounds ?? 100), seed, broken: values.broken }),
   'D8-mails': () => runD8Mails({ kills: Number(values.kills), seed }),
   F2: () => runF2({ kills: Number(values.kills), seed }),
-  'F2-fee': () => runF2Fee({ rounds: Number(values.each ?? values.rounds ?? 1) }),
-  'F2-stripe': () => runF2Stripe({ kills: Number(values.kills), each, seed }),
-  'F2-stripe-fee': () => runF2StripeFee({ kills: Number(values.kills), each, seed }),
+  'F2-fee': () => runF2Fee({ rounds: each ?? 1 }),
+  'F2-stripe': () => runF2Stripe({ each: each ?? 1, seed }),
+  'F2-stripe-fee': () => runF2StripeFee({ each: each ?? 1, seed }),
   'F2-credits': () => runF2Credits({ rounds: Number(values.rounds ?? 100) }),
-  'F2-seats': () => runF2Seats({ rounds: Number(values.each ?? values.rounds ?? 5) }),
+  'F2-seats': () => runF2Seats({ rounds: each ?? 5 }),
   F3: () => runF3({ broken: values.broken, only: values.only }),
   steady: () => runSteady({ minutes: Number(values.minutes), seed }),
   L1: () => runL1({ kills: Number(values.kills), seconds: Number(values.seconds), seed }),

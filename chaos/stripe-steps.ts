@@ -5,7 +5,7 @@ import {
   openBilling,
 } from '../apps/server/src/features/operations/billing/index.ts';
 import type { Connection } from '../apps/server/src/platform/database/connection.ts';
-import { type Database, openDatabase } from '../apps/server/src/platform/database/database.ts';
+import type { Database } from '../apps/server/src/platform/database/database.ts';
 import type { StripeSettings } from '../apps/server/src/platform/payments/stripe-gateway.ts';
 import type { Told } from '../apps/server/src/platform/payments/test-stripe.ts';
 
@@ -19,9 +19,6 @@ export type Buyer = {
   readonly intent: string;
   readonly stripe: StripeSettings & { readonly apiUrl: string };
 };
-
-export const openFor = ({ connection, personKey }: Buyer, maxConnections: number): Database =>
-  openDatabase({ connection, maxConnections, personKey: Buffer.from(personKey, 'hex') });
 
 type Handlers = ReturnType<typeof createBillingHandlers>;
 

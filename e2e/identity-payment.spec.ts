@@ -35,6 +35,9 @@ test('[PY-3] [SH-5] [RT-2] an interviewer pays once, is refused, sends again and
   await expect(page.getByRole('button', { name: 'Hand in' })).toBeVisible();
 
   await page.goto('/user-idverification');
+  // Who is signed in is not asked to sign in.
+  await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toHaveCount(0);
   const handIn = page.getByRole('button', { name: 'Hand in' });
   await page.getByLabel('Page with your picture').setInputFiles(pngFile('dark.png'));
   await expect(page.getByText('dark.png')).toBeVisible();

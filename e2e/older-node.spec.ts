@@ -48,3 +48,29 @@ test('[PY-1] a super admin reads the price list at a node of the release before'
   await expect(page.getByText('No invoice waits')).toBeVisible();
   expect(payments()).toBeGreaterThan(0);
 });
+
+test('[PY-1] days that a node of the release before ignores are not shown as if it had heeded them', async ({
+  page,
+  product,
+}) => {
+  await without(page, '/api/billing/credits/moves?*', ['heedsDays']);
+  await without(page, '/api/billing/payments?*', ['heedsDays']);
+  await without(page, '/api/billing/credits/export?*', ['oldest', 'cutAt']);
+  const downloads: string[] = [];
+  page.on('download', (file) => downloads.push(file.suggestedFilename()));
+  await signInAs(page, product.demo(), 'COMPANY_ADMIN');
+  await page.goto('/company/credit-point');
+  await expect(page.getByText(/^The company has/)).toBeVisible();
+  const unheeded = page.getByText(/this list is of all days/);
+  await expect(page.getByText('Nothing yet')).toBeVisible();
+  await expect(unheeded).toHaveCount(0);
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  await expect.poll(() => downloads).toHaveLength(1);
+  await page.getByLabel('Until').fill('2026-03-01');
+  await expect(unheeded).toBeVisible();
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  await expect(page.getByText(/It was not saved; export again/)).toBeVisible();
+  expect(downloads).toHaveLength(1);
+  await page.goto('/company/payments?from=2026-03-01');
+  await expect(unheeded).toBeVisible();
+});

@@ -15,7 +15,7 @@ test('[SH-6] whoever may not pay for a company that lost its plan reads what has
   const { paymentID } = await ask(beginPayment, { body });
   const params = { paymentID: String(paymentID) };
   await ask(payByTestCard, { params, body: { card: 'good' } });
-  await enterAs(page, product, 'Recruiter');
+  const refused = await enterAs(page, product, 'Recruiter');
 
   const office = await browser.newContext({ baseURL: product.demo().baseUrl });
   const admin = await office.newPage();
@@ -31,6 +31,15 @@ test('[SH-6] whoever may not pay for a company that lost its plan reads what has
   await admin.getByRole('dialog').getByRole('button', { name: 'Give back' }).click();
   await expect(page).toHaveURL(/\/company\/paymentPlan$/);
   await expect(page.getByText(/^The company has no plan at the moment/)).toBeVisible();
+
+  // Whoever runs the company reads it, long after the page above had asked for all that it shows.
+  const runs = await office.newPage();
+  await signInAs(runs, product.demo(), 'COMPANY_ADMIN');
+  await runs.goto('/company/paymentPlan');
+  await expect(runs.getByText('The reason: Bought by mistake.')).toBeVisible();
+  await expect(runs.getByText(/€/).first()).toBeVisible();
+  await expect(runs.getByRole('button', { name: 'Choose Free' })).toBeVisible();
+  expect(refused).toEqual([]);
   await expect(page.getByText(/Bought by mistake|€/)).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^(Choose|Pay)/ })).toHaveCount(0);
   await expectAccessible(page);

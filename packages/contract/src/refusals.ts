@@ -123,6 +123,7 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   price_gone: null;
   price_past: null;
   price_planned: null;
+  prices_full: null;
   private_mention: null;
   provider_refuses: null;
   provider_silent: null;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decide } from './decide-rules.ts';
+import { dashboardOf, decide } from './decide-rules.ts';
 import {
   admin,
   base,
@@ -231,4 +231,11 @@ test('a type that nobody knows sees no section', () => {
   const stranger = { ...base, userType: ['WIZARD'] };
   expect(shown(decide(stranger, '/company/dashboard', nothing))).toBe('/home');
   expect(shown(decide(stranger, '/home', nothing))).toBe('stay');
+});
+
+test('whoever is signed in and reads a public page is led to their own dashboard', () => {
+  const led = [candidate, interviewer, superAdmin, admin, user].map(dashboardOf);
+  expect(led).toEqual([
+    ...[dash.candidate, dash.interviewer, dash.superAdmin, dash.company, dash.company],
+  ]);
 });

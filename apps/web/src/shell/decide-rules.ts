@@ -48,6 +48,10 @@ const dashboards = {
   COMPANY: '/company/dashboard',
 } as const;
 
+/** Of whoever is signed in; the guard leads them from there to what has to be done first. */
+export const dashboardOf = ({ userType: [type = ''] }: Pick<ShellSession, 'userType'>): string =>
+  (dashboards as Partial<Record<string, string>>)[type] ?? dashboards.COMPANY;
+
 /**
  * Where a navigation leads (specification 000 §4.1 and §6). `path` may carry a query. A path of no
  * section and no table entry is nobody's business here: the router has its own page for it.

@@ -2,15 +2,17 @@ import { Link, Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
 import { loginTypeOf } from '../features/people/accounts/login-rules.ts';
 import { storedLoginUserTypes } from '../features/people/accounts/login-user-types.ts';
+import { useSession } from '../lib/session.ts';
 import { Logo } from '../ui/logo.tsx';
+import { dashboardOf } from './decide-rules.ts';
 import { SchemeToggle } from './scheme-toggle.tsx';
 import { SessionNotice } from './session-notice.tsx';
+import { siteWords } from './site-words.ts';
 import { SkipLink } from './skip-link.tsx';
 import './site-layout.css';
 
-/** Public pages: a top bar and a footer. "Sign in" is the door that this browser used last. */
+/** Public pages: a top bar and a footer. */
 export function SiteLayout() {
-  const [door] = useState(() => loginTypeOf(storedLoginUserTypes()[0]));
   return (
     <div className="site-layout">
       <SkipLink />
@@ -33,9 +35,7 @@ export function SiteLayout() {
           >
             For interviewers
           </Link>
-          <Link to="/login/$type" params={{ type: door }}>
-            Sign in
-          </Link>
+          <Door />
           <SchemeToggle />
         </nav>
       </header>
@@ -64,5 +64,17 @@ export function SiteLayout() {
         </nav>
       </footer>
     </div>
+  );
+}
+
+/** "Sign in" is the door that this browser used last; whoever is signed in goes on where they work. */
+function Door() {
+  const session = useSession();
+  const [type] = useState(() => loginTypeOf(storedLoginUserTypes()[0]));
+  if (session !== undefined) return <Link to={dashboardOf(session)}>{siteWords.dashboard}</Link>;
+  return (
+    <Link to="/login/$type" params={{ type }}>
+      {siteWords.signIn}
+    </Link>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { locale } from './reader-locale.ts';
 import './pager.css';
 
 type Props = {
@@ -18,7 +19,8 @@ export function Pager({ total, pageSize, count, at, onPage }: Props) {
   return (
     <nav className="row unwrapped pager" aria-label="Pages">
       <span className="tabular">
-        {first}–{last} of {total}
+        {first.toLocaleString(locale)}–{last.toLocaleString(locale)} of{' '}
+        {total.toLocaleString(locale)}
       </span>
       <Button
         variant="default"

@@ -117,6 +117,9 @@ export const beginPayment = endpoint({
   },
 });
 
+/** Absent in replies of a node of the release before, which lists all days whichever it was asked for. */
+export const heedsDays = z.optional(z.literal(true));
+
 export const listPayments = endpoint({
   method: 'GET',
   path: '/api/billing/payments',
@@ -133,7 +136,10 @@ export const listPayments = endpoint({
       1,
     ),
   }),
-  output: z.object({ total: z.int(), pageSize: z.int(), payments: z.array(payment) }),
+  output: z.object({
+    ...{ total: z.int(), pageSize: z.int(), heedsDays },
+    payments: z.array(payment),
+  }),
   errors: { billing_off: 404 },
   access: payer,
   example: { query: {} },

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { amount, done, id, instant } from '../fields.ts';
+import { amount, done, id, idText, instant } from '../fields.ts';
 import { plainDay } from '../hiring/candidate-fields.ts';
 import { filled } from '../people/profiles.ts';
 import { areas } from '../people/right-rules.ts';
+import { heedsDays } from './billing.ts';
 import { MOST_AMOUNT } from './billing-rules.ts';
 
 const payer = {
@@ -17,6 +18,12 @@ const off = { billing_off: 404 } as const;
 /** The most that one interview costs, and that one pack holds. */
 export const MOST_PRICE = 1000;
 export const MOST_PACK = 100_000;
+
+/** Prices that can be said ahead at a time, so that a list of them holds all. */
+export const MOST_COMING = 50;
+
+/** Prices that held, in a reply; what was said before stands in the log of the installation. */
+export const MOST_HELD = 200;
 
 /** What costs credits. */
 export const creditKinds = ['bot-interview', 'live-seat'] as const;
@@ -72,6 +79,7 @@ export const listCreditMoves = endpoint({
     total: z.int(),
     hasMore: z.boolean(),
     pageSize: z.int(),
+    heedsDays,
     moves: z.array(
       z.object({
         moveID: id,
@@ -97,14 +105,23 @@ export const exportCreditMoves = endpoint({
   method: 'GET',
   path: '/api/billing/credits/export',
   summary: 'Credits that came and went, as CSV: the latest 50,000 of the days asked for',
-  query: z.object(days),
+  query: z.object({
+    ...days,
+    /** Only what is older than this move, which was the oldest of the file before. */
+    olderThan: z.optional(idText),
+  }),
   output: z.object({
     fileName: z.string(),
     csv: z.string(),
     count: amount,
     isMore: z.boolean(),
-    /** When the oldest in the file was; what is older has a file of its own, asked for until then. Null: nothing is. */
+    /** When the oldest in the file was. Null: nothing is older. */
     cutAt: z.optional(z.nullable(instant)),
+    /**
+     * What is older has a file of its own, `olderThan` this one. Null: nothing is. Absent in replies of a node of the
+     * release before, which gives the latest of all days whatever it was asked.
+     */
+    oldest: z.optional(z.nullable(id)),
   }),
   errors: off,
   access: payer,
@@ -153,7 +170,7 @@ export const setCreditPrice = endpoint({
     from: z.optional(instant),
   }),
   output: done,
-  errors: { ...off, no_pack: 409, price_past: 409, price_planned: 409 },
+  errors: { ...off, no_pack: 409, price_past: 409, price_planned: 409, prices_full: 409 },
   access: office,
   stepUp: true,
   example: { body: { credits: 0 } },
@@ -162,7 +179,7 @@ export const setCreditPrice = endpoint({
 export const withdrawCreditPrice = endpoint({
   method: 'POST',
   path: '/api/administration/credits/prices/withdraw',
-  summary: 'Take back a price that does not hold yet',
+  summary: 'Take back a price that will not hold within a minute',
   body: z.object({ kind: z.enum(creditKinds), from: instant }),
   output: done,
   errors: { ...off, price_past: 409, price_gone: 409 },

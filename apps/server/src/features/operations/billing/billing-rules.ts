@@ -35,6 +35,13 @@ const DAY = 86_400_000;
 /** Days in UTC, both included. */
 export type Days = { readonly from?: string | undefined; readonly until?: string | undefined };
 
+/**
+ * A price that begins later can be taken back. One that begins sooner may hold, on a node whose clock runs ahead or
+ * before the deletion is committed, and somebody would have paid what nobody ever said.
+ */
+const WITHDRAWN_AHEAD = 60_000;
+export const withdrawnAfter = (now: Date): Date => new Date(now.getTime() + WITHDRAWN_AHEAD);
+
 /** From the first of these moments until before the second. */
 export const boundsOf = ({ from, until }: Days): { since?: Date; before?: Date } => ({
   ...(from !== undefined && { since: new Date(from) }),

@@ -39,22 +39,28 @@ export function creditHandlers(parts: BillingParts): Handlers {
       });
     },
 
-    async exportCreditMoves({ query: days, ...request }) {
+    async exportCreditMoves({ query: { olderThan, ...days }, ...request }) {
       billingOf(billing);
       const { companyId } = request.session;
       return companyWrite(db, deedOf(request), async (tx) => {
-        const range = { limit: EXPORT_MOST + 1, offset: 0, days };
-        const rows = await listLatest(tx, companyId, range);
+        const range = { limit: EXPORT_MOST + 1, offset: 0 };
+        const rows = await listLatest(tx, companyId, { ...range, days, olderThan });
         const shown = rows.slice(0, EXPORT_MOST);
         const isMore = rows.length > EXPORT_MOST;
+        const oldest = isMore ? shown.at(-1) : undefined;
+        const today = dayOf(request.now);
+        // Files that lie beside each other have names of their own.
+        const part =
+          olderThan === undefined ? '' : `-until-${dayOf(shown[0]?.madeAt ?? request.now)}`;
         const result = {
-          fileName: `credits-${request.now.toISOString().slice(0, 10)}.csv`,
+          fileName: `credits-${today}${part}.csv`,
           csv: csvFile(creditHeading, shown.map(csvRow)),
           ...{ count: shown.length, isMore },
-          cutAt: isMore ? (shown.at(-1)?.madeAt.toISOString() ?? null) : null,
+          cutAt: oldest?.madeAt.toISOString() ?? null,
+          oldest: oldest?.id ?? null,
         };
         const act = { action: 'credits.exported', objectKind: 'company', objectId: companyId };
-        return { result, audit: { ...act, after: { ...days, count: shown.length } } };
+        return { result, audit: { ...act, after: { ...days, olderThan, count: shown.length } } };
       });
     },
 
@@ -70,12 +76,14 @@ export function creditHandlers(parts: BillingParts): Handlers {
         candidateName: nameOf({ firstName, lastName }),
         jobTitle: row.title,
       }));
-      return { total, hasMore, pageSize: PAGE_ROWS, moves };
+      return { total, hasMore, pageSize: PAGE_ROWS, heedsDays: true, moves };
     },
   };
 }
 
 const EXPORT_MOST = 50_000;
+
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 const nameOf = ({ firstName, lastName }: Pick<ListedMove, 'firstName' | 'lastName'>) =>
   firstName === null ? null : `${firstName} ${lastName ?? ''}`.trim();

@@ -6,14 +6,30 @@ export const PAGE_ROWS = 25;
 const MOST_LISTED = 10_000;
 
 type Range = { readonly limit: number; readonly offset: number };
+/** Of these days, and older than this move. */
+type Wanted = { readonly days: Days; readonly olderThan?: number | undefined };
 
-const movesOf = (tx: Tx, companyId: number, days: Days) => {
+const movesOf = (tx: Tx, companyId: number, { days, olderThan }: Wanted) => {
   const { since, before } = boundsOf(days);
   return tx
     .selectFrom('creditMoves')
     .where('companyId', '=', companyId)
     .$if(since !== undefined, (of) => of.where('madeAt', '>=', since ?? new Date(0)))
-    .$if(before !== undefined, (of) => of.where('madeAt', '<', before ?? new Date(0)));
+    .$if(before !== undefined, (of) => of.where('madeAt', '<', before ?? new Date(0)))
+    .$if(olderThan !== undefined, (of) =>
+      of.where((where) =>
+        where(
+          where.refTuple('madeAt', 'id'),
+          '<',
+          where
+            .selectFrom('creditMoves as last')
+            .select(['last.madeAt', 'last.id'])
+            .where('last.companyId', '=', companyId)
+            .where('last.id', '=', olderThan ?? 0)
+            .$asTuple('madeAt', 'id'),
+        ),
+      ),
+    );
 };
 
 export type ListedMove = Awaited<ReturnType<typeof listLatest>>[number];
@@ -22,11 +38,11 @@ export type ListedMove = Awaited<ReturnType<typeof listLatest>>[number];
 export const listLatest = (
   tx: Tx,
   companyId: number,
-  { limit, offset, days }: Range & { readonly days: Days },
+  { limit, offset, ...wanted }: Range & Wanted,
 ) =>
   tx
     .selectFrom(
-      movesOf(tx, companyId, days)
+      movesOf(tx, companyId, wanted)
         .select(['companyId', 'id'])
         .orderBy('madeAt', 'desc')
         .orderBy('id', 'desc')
@@ -74,7 +90,7 @@ export async function listMoves(
   // Counting all of a company that has used credits for years takes longer than the page itself.
   const { total } = await tx
     .selectFrom(
-      movesOf(tx, companyId, days)
+      movesOf(tx, companyId, { days })
         .select('id')
         .limit(MOST_LISTED + 1)
         .as('counted'),

@@ -42,7 +42,8 @@ test('days reach what lies behind the ten thousand, the last one included', asyn
   await plantAt('2026-03-03T00:00:00Z', 10_000);
   const listed = async (days: string) =>
     (await call('GET', `/api/billing/credits/moves?${days}`)).data;
-  expect(await listed('page=1')).toMatchObject({ total: 10_000, hasMore: true });
+  const all = await listed('page=1');
+  expect(all).toMatchObject({ total: 10_000, hasMore: true, heedsDays: true });
   expect(await listed('until=2026-03-02')).toMatchObject({ total: 6, hasMore: false });
   expect(await listed('from=2026-03-01&until=2026-03-02')).toMatchObject({ total: 5 });
   expect(await listed('from=2026-03-02&until=2026-03-01')).toMatchObject({ total: 0, moves: [] });
@@ -66,9 +67,37 @@ test('a file holds fifty thousand, says when the oldest of them was, and the res
   const first = await exported('');
   expect(first).toMatchObject({ count: 50_000, isMore: true, cutAt: '2026-03-02T09:00:00.000Z' });
   expect(first.csv.trimEnd().split('\r\n')).toHaveLength(50_001);
-  const rest = await exported('until=2026-03-02');
-  expect(rest).toMatchObject({ count: 9, isMore: false, cutAt: null });
+  const rest = await exported(`olderThan=${first.oldest}`);
+  expect(rest).toMatchObject({ count: 8, isMore: false, cutAt: null, oldest: null });
   expect(rest.csv).toContain('2026-03-01T08:00:00.000Z');
+  expect(rest.fileName).toMatch(/-until-2026-03-02\.csv$/);
+});
+
+test('more than fifty thousand of one day, even of one moment, go into files that follow each other without a gap', async () => {
+  const { call, plantAt } = await ofVeryMany();
+  await plantAt('2026-03-01T10:00:00Z', 5);
+  await plantAt('2026-03-02T10:00:00Z', 100_003);
+  const day = 'from=2026-03-02&until=2026-03-02';
+  const parts = [];
+  let olderThan = '';
+  do {
+    const { data } = await call('GET', `/api/billing/credits/export?${day}${olderThan}`);
+    parts.push(data);
+    olderThan = `&olderThan=${data.oldest}`;
+  } while (parts.at(-1).isMore && parts.length < 9);
+  expect(parts.map(({ count }) => count)).toEqual([50_000, 50_000, 3]);
+  const oldest = parts.map((part) => part.oldest);
+  expect([oldest[0] - oldest[1], oldest[2]]).toEqual([50_000, null]);
+});
+
+test('a move of another company leads to nothing that is older', async () => {
+  const ours = await ofVeryMany();
+  const theirs = await ofVeryMany();
+  await ours.plantAt('2026-03-01T10:00:00Z', 2);
+  await theirs.plantAt('2026-03-02T10:00:00Z', 1);
+  const [move] = (await theirs.call('GET', '/api/billing/credits/moves')).data.moves;
+  const path = `/api/billing/credits/export?olderThan=${move.moveID}`;
+  expect((await ours.call('GET', path)).data).toMatchObject({ count: 0, isMore: false });
 });
 
 async function ofVeryMany() {

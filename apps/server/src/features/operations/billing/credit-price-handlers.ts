@@ -1,8 +1,8 @@
 import type { contract } from '@candor/contract';
-import type { CreditKind } from '@candor/contract/operations/credits';
+import { type CreditKind, MOST_COMING } from '@candor/contract/operations/credits';
 import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
-import { planIdOf } from './billing-rules.ts';
+import { planIdOf, withdrawnAfter } from './billing-rules.ts';
 import {
   deleteComingPrice,
   insertCreditPrice,
@@ -77,6 +77,9 @@ function sayingHandlers({
         const isSold = plans.some(({ credits, isOffered }) => credits !== null && isOffered);
         // Nobody could invite anybody.
         if (said.credits > 0 && !isSold) throw refuse('no_pack', { path: 'body.credits' });
+        const isAhead = fromAt > actor.now;
+        if (isAhead && (await listComingPrices(tx, actor.now)).length >= MOST_COMING)
+          throw refuse('prices_full', { path: 'body.from' });
         const isNew = await insertCreditPrice(tx, { ...said, fromAt });
         if (!isNew) throw refuse('price_planned', { path: 'body.from' });
         const after = { ...said, from: fromAt.toISOString() };
@@ -88,10 +91,10 @@ function sayingHandlers({
     async withdrawCreditPrice({ body: { kind, from }, ...actor }) {
       billingOf(billing);
       return officeWrite(db, actor, async (tx) => {
-        const price = { kind, fromAt: new Date(from), now: actor.now };
+        const price = { kind, fromAt: new Date(from), after: withdrawnAfter(actor.now) };
         const gone = await deleteComingPrice(tx, price);
         if (gone === undefined)
-          throw refuse(price.fromAt > actor.now ? 'price_gone' : 'price_past');
+          throw refuse(price.fromAt > price.after ? 'price_gone' : 'price_past');
         const after = { kind, from, credits: gone.credits };
         const act = { action: 'credits.price_withdrawn', objectKind: 'platform', after };
         return { result, act };

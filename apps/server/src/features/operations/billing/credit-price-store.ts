@@ -1,4 +1,4 @@
-import type { CreditKind } from '@candor/contract/operations/credits';
+import { type CreditKind, MOST_HELD } from '@candor/contract/operations/credits';
 import type { Tx } from '../../../platform/database/database.ts';
 
 /** 0 where nobody ever said one. */
@@ -14,8 +14,6 @@ export async function readCreditPrice(tx: Tx, kind: CreditKind, now: Date): Prom
   return price?.credits ?? 0;
 }
 
-const MOST_PRICES = 50;
-
 /** What each cost from when on, the latest first. */
 export const listCreditPrices = (tx: Tx, now: Date) =>
   tx
@@ -24,10 +22,10 @@ export const listCreditPrices = (tx: Tx, now: Date) =>
     .where('fromAt', '<=', now)
     .orderBy('fromAt', 'desc')
     .orderBy('kind')
-    .limit(MOST_PRICES)
+    .limit(MOST_HELD)
     .execute();
 
-/** What each will cost, the next first. */
+/** What each will cost, the next first. All of it: no more than some can be said ahead. */
 export const listComingPrices = (tx: Tx, now: Date) =>
   tx
     .selectFrom('creditPrices')
@@ -35,7 +33,6 @@ export const listComingPrices = (tx: Tx, now: Date) =>
     .where('fromAt', '>', now)
     .orderBy('fromAt')
     .orderBy('kind')
-    .limit(MOST_PRICES)
     .execute();
 
 /** False where one of this kind begins at that moment. */
@@ -51,15 +48,19 @@ export async function insertCreditPrice(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** What it would have cost; undefined where it holds already, or was never said. */
+/** What it would have cost; undefined where it begins before that, or was never said. */
 export const deleteComingPrice = (
   tx: Tx,
-  { kind, fromAt, now }: { readonly kind: CreditKind; readonly fromAt: Date; readonly now: Date },
+  {
+    kind,
+    fromAt,
+    after,
+  }: { readonly kind: CreditKind; readonly fromAt: Date; readonly after: Date },
 ) =>
   tx
     .deleteFrom('creditPrices')
     .where('kind', '=', kind)
     .where('fromAt', '=', fromAt)
-    .where('fromAt', '>', now)
+    .where('fromAt', '>', after)
     .returning('credits')
     .executeTakeFirst();

@@ -69,19 +69,19 @@ test('[PY-1] a price said ahead is shown to both sides, and holds by itself from
   expect(history.slice(0, 2)).toEqual([coming[1], coming[0]]);
 });
 
-test('what is said ahead can be withdrawn until its time; what held stays in the list', async () => {
+test('what is said ahead can be withdrawn until a minute before its time; what held stays in the list', async () => {
   const { credits } = await buyer();
   const { price } = await credits();
-  const from = inSeconds(10);
+  const from = inSeconds(70);
   await say(9, from);
-  expect(await withdraw(inSeconds(11))).toMatchObject({ status: 409, errors: gone });
+  expect(await withdraw(inSeconds(71))).toMatchObject({ status: 409, errors: gone });
   expect(await withdraw(from, 'live-seat')).toMatchObject({ errors: gone });
   expect((await withdraw(from)).status).toBe(200);
   // The second of two who take it back is not told that it holds.
   expect(await withdraw(from)).toMatchObject({ errors: gone });
-  await say(7, inSeconds(20));
-  const held = inSeconds(20);
-  now = new Date(inSeconds(10));
+  await say(7, inSeconds(80));
+  const held = inSeconds(80);
+  now = new Date(inSeconds(70));
   // The one that was withdrawn.
   expect(await credits()).toMatchObject({ price, coming: [{ credits: 7 }] });
   now = new Date(held);
@@ -95,6 +95,26 @@ test('what is said ahead can be withdrawn until its time; what held stays in the
     'credits.price_withdrawn',
     'credits.price',
   ]);
+});
+
+test('what begins within a minute cannot be withdrawn: another node, or a moment later, may let it hold', async () => {
+  const from = inSeconds(60);
+  await say(8, from);
+  expect(await withdraw(from)).toMatchObject({ status: 409, errors: past });
+  expect((await listed()).coming).toMatchObject([{ credits: 8, from }]);
+  now = new Date(from);
+  expect(await listed()).toMatchObject({ price: 8, coming: [] });
+});
+
+test('as many prices are said ahead as are listed; who takes one back says another', async () => {
+  const before = (await listed()).coming.length;
+  for (let at = before; at < 50; at += 1) await say(1, inSeconds(200 + at), 'live-seat');
+  expect((await listed()).coming).toHaveLength(50);
+  const over = await say(1, inSeconds(300));
+  expect(over.errors).toMatchObject([{ code: 'prices_full', path: 'body.from' }]);
+  for (let at = before; at < 50; at += 1) await withdraw(inSeconds(200 + at), 'live-seat');
+  expect((await say(1, inSeconds(300))).status).toBe(200);
+  await withdraw(inSeconds(300));
 });
 
 test('no price begins before now, nor where another of its kind does', async () => {

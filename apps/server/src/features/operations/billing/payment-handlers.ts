@@ -62,7 +62,7 @@ export function paymentHandlers(parts: BillingParts): Handlers {
       const { total, rows } = await db.inCompany(companyId, (tx) =>
         listOfCompany(tx, companyId, query),
       );
-      return { total, pageSize: PAGE_ROWS, payments: rows.map(rowOf) };
+      return { total, pageSize: PAGE_ROWS, heedsDays: true, payments: rows.map(rowOf) };
     },
 
     async getPayment({ params, session: { companyId } }) {

@@ -1,5 +1,10 @@
 import { minorOf, moneyText } from '@candor/contract/operations/billing-rules';
-import { addCreditPack, creditKinds, getCreditPrices } from '@candor/contract/operations/credits';
+import {
+  addCreditPack,
+  creditKinds,
+  getCreditPrices,
+  MOST_HELD,
+} from '@candor/contract/operations/credits';
 import { requiredProblem } from '@candor/contract/people/company-rules';
 import { Button, TextInput } from '@mantine/core';
 import { read, useRead } from '../../../lib/server-state.ts';
@@ -59,6 +64,7 @@ function History({ of: history }: { readonly of: SaidPrices }) {
           </li>
         ))}
       </ul>
+      {history.length >= MOST_HELD && <p>{creditWords.historyCut}</p>}
     </details>
   );
 }

@@ -15,11 +15,13 @@ export const creditWords = {
       : `A live interview costs ${creditsText(credits)} for each seat at the moment.`,
   coming: 'Said for later',
   comingIntro:
-    'Each holds by itself from its time on, whatever holds until then. Companies see it beside what interviews cost now.',
+    'Each holds by itself from its time on, whatever holds until then, and can be withdrawn until a minute before. Companies see it beside what interviews cost now.',
   withdraw: 'Withdraw',
   /** How one is told apart from another. */
   withdrawOf: (what: string, credits: number) => `Withdraw: ${what}, ${creditsText(credits)}`,
   history: 'What was said when',
+  /** The list of which ends there. */
+  historyCut: 'Earlier prices stand in the log of the installation.',
   said: {
     'bot-interview': 'A bot interview',
     'live-seat': 'A seat of a live interview',

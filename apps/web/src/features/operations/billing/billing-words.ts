@@ -70,7 +70,7 @@ export const checkoutWords = {
 
 export const providerWords: Readonly<Record<ProviderName, string>> = {
   invoice: 'By invoice: what you pay for begins when your bank transfer has arrived',
-  test: 'By a card of the test provider: no money moves',
+  test: 'By a test card: no money moves',
   stripe: 'By card, on a page of Stripe: what you pay for begins at once',
 };
 

@@ -11,13 +11,14 @@ import { type Plan, plansQuery } from './billing-queries.ts';
 import { Export } from './credit-export.tsx';
 import {
   creditColumns,
-  dayWords,
   creditListWords,
   type CreditMove,
   creditReasonText,
   creditWords,
+  moveDayWords,
 } from './credit-words.ts';
 import { dayFilters } from './day-filters.ts';
+import { UnheededDays } from './unheeded-days.tsx';
 
 const creditsQuery = read(getCredits, {});
 
@@ -46,17 +47,20 @@ const columns: Columns<CreditMove> = [
 /** PY-1. How many credits there are, what they are for, and where they went. */
 export function CreditPage() {
   const list = useList(listCreditMoves, ['from', 'until']);
+  const { from, until } = list.query;
   return (
     <DataList
       list={list}
       words={creditListWords}
-      filters={dayFilters(dayWords)}
+      filters={dayFilters(moveDayWords)}
       columns={columns}
       rowsOf={({ moves }) => moves}
       keyOf={({ moveID }) => moveID}
-      actions={<Export list={list} />}
+      // What is said of a file is over with other days.
+      actions={<Export key={`${from} ${until}`} {...{ from, until }} />}
       above={<Balance />}
     >
+      <UnheededDays list={list} />
       {list.data?.hasMore === true && <p>{creditWords.capped(list.data.total)}</p>}
     </DataList>
   );

@@ -34,10 +34,11 @@ export const creditWords = {
   /** What a file holds that could not hold everything, and how one comes by the rest. */
   exported: (count: number) =>
     `The latest ${count.toLocaleString(locale)} are in the file; there are older ones. For those, say below until when, and export again.`,
-  cut: (count: number) => `The latest ${count.toLocaleString(locale)} are in the file, back to`,
-  /** Behind that moment. */
-  rest: (day: string) => `. For older ones, export until ${day}, too:`,
-  showRest: 'show those',
+  cut: (count: number, isFirst: boolean) =>
+    `The ${isFirst ? 'latest' : 'next'} ${count.toLocaleString(locale)} are in the file, back to`,
+  exportOlder: 'Export older ones',
+  lastPart: (count: number) =>
+    `The last ${count.toLocaleString(locale)} are in the file; nothing is older.`,
   capped: (total: number) =>
     `The latest ${total.toLocaleString(locale)} can be paged through. For older ones, say until when.`,
   low: 'This is not enough for five more interviews. Buy more before you invite many.',
@@ -81,7 +82,7 @@ export const creditListWords: ListWords<MovePage> = {
 };
 
 /** Of the days on which credits came or went. */
-export const dayWords = { from: 'From', until: 'Until' };
+export const moveDayWords = { from: 'From', until: 'Until' };
 
 export const creditColumns = {
   reason: 'What for',

@@ -18,6 +18,7 @@ import {
 import { dayFilters } from './day-filters.ts';
 import { CreditNotes } from './credit-notes.tsx';
 import { PaperButtons } from './paper-buttons.tsx';
+import { UnheededDays } from './unheeded-days.tsx';
 
 const columns: Columns<Payment> = [
   {
@@ -78,6 +79,8 @@ export function PaymentsPage() {
       keyOf={({ paymentID }) => paymentID}
       above={<BuyerSection />}
       below={<CreditNotes />}
-    />
+    >
+      <UnheededDays list={list} />
+    </DataList>
   );
 }
