@@ -227,6 +227,7 @@ export const heldPromises: Readonly<Record<string, readonly string[]>> = {
   '[RV-6] an empty list says why': ['The interview was not recorded.'],
   // In the room.
   'where nothing is recorded the server takes no recording, also with voices listened for': [
+    'Nothing is recorded here, and answers need almost nothing.',
     'Neither your screen nor any sound is recorded in this interview, nor the picture of your camera.',
     'This interview listens for voices, and records no sound.',
   ],

@@ -19,14 +19,6 @@ const explained = z.object({
   explanations: amount,
 });
 
-/** Of an application as its candidate reads it, in one line. */
-export const ownAppeal = z.object({
-  /** `possible`: none is there, and there is time for one. */
-  state: z.enum(['possible', ...appealStates]),
-  /** Until when it is possible, or an answer is promised; null once it ended. */
-  until: z.nullable(instant),
-});
-
 const own = z.object({
   companyName: z.string(),
   brand,

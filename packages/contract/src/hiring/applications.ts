@@ -1,4 +1,4 @@
-import { ownAppeal } from './appeals.ts';
+import { ownAppeal } from './appeal-fields.ts';
 import * as z from 'zod/mini';
 import { APPLICATION_PRIVACY_VERSION, TALENT_POOL_VERSION } from './application-privacy-rules.ts';
 import { COVER_LETTER_MOST, LINKS_MOST, ownApplicationStates } from './application-rules.ts';

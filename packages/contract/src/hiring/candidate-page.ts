@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ownAppeal } from './appeals.ts';
+import { ownAppeal } from './appeal-fields.ts';
 import { ownApplicationStates } from './application-rules.ts';
 import { pageAgreementKinds, pageStepKinds } from './candidate-page-rules.ts';
 import { endpoint } from '../endpoint.ts';

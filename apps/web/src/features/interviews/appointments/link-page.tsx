@@ -8,7 +8,7 @@ import { linkWords } from './link-words.ts';
 
 /** Whoever follows a link loads what is theirs. */
 const CandidatePage = lazy(async () => ({
-  default: (await import('./candidate-page.tsx')).CandidatePage,
+  default: (await import('./invited-page.tsx')).CandidatePage,
 }));
 const SeatPage = lazy(async () => ({ default: (await import('./seat-page.tsx')).SeatPage }));
 const FoundSide = lazy(async () => ({ default: (await import('./link-side.tsx')).FoundSide }));
