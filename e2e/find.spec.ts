@@ -81,7 +81,10 @@ test('a super admin finds companies, people and pages of the installation', asyn
   await expect(page.getByRole('button', { name: 'Find' })).toBeVisible();
   await page.keyboard.press('Control+k');
   await field(page).fill('larkfield');
-  const company = kind(page, 'Companies').getByRole('option', { name: 'Larkfield Robotics' });
+  // Another test of this product may have founded one of the same name.
+  const company = kind(page, 'Companies')
+    .getByRole('option', { name: 'Larkfield Robotics' })
+    .first();
   await expect(company).toBeVisible();
   await expectAccessible(page);
   await company.click();

@@ -55,7 +55,7 @@ test.each([
   [5, 23, ['review.decideInterview']],
   [5, 25, ['viewing.reportMemberWatched']],
   [5, 27, []],
-  [4, 22, ['pipeline.rejectApplications']],
+  [4, 22, ['appeals.answerAppeal', 'pipeline.rejectApplications']],
 ])('[PR-3] activity %d:%d alone changes what it names', (featureId, activityId, names) => {
   expect(changedBy([{ featureId, activityId }]).toSorted()).toEqual(names);
 });

@@ -56,7 +56,7 @@ function Panel({ stops, place, stop }: PanelProps) {
   return (
     <aside className="play-day" data-small={isSmall || undefined} aria-label={dayWords.title}>
       <div className="row unwrapped spread">
-        <p className="dimmed small play-day__place">
+        <p className="dimmed small">
           {dayWords.title} · {dayWords.place(place + 1, stops.length)}
         </p>
         <span className="row unwrapped gap-2xs">
@@ -85,7 +85,7 @@ function Panel({ stops, place, stop }: PanelProps) {
             {dayWords.show}
           </Button>
         )}
-        <div className="row unwrapped spread play-day__ways">
+        <div className="row unwrapped spread">
           <Button variant="subtle" disabled={place === 0} onClick={() => go(place - 1)}>
             {dayWords.back}
           </Button>
