@@ -102,7 +102,8 @@ export async function findFirstDeciders(
 ): Promise<number[]> {
   const { rows } = await sql<{ accountId: number }>`
     select moved_by as account_id from application_moves
-     where company_id = ${companyId} and id = ${moveId} and moved_by is not null
+     where company_id = ${companyId} and application_id = ${applicationId} and moved_by is not null
+       and (to_status = 'rejected' or id = ${moveId})
     union
     select d.account_id
       from applications a

@@ -6,7 +6,7 @@ import { forgetNotices } from '../../people/notifications/index.ts';
 import { forgetRequests } from '../../interviews/scheduling/index.ts';
 import { forgetViews } from '../views/index.ts';
 import { forgetDeliveries } from '../webhooks/index.ts';
-import { isNamedAfter, says, typedIn, valuesIn } from './trace-rules.ts';
+import { isNamedAfter, says, searchedIn, typedIn } from './trace-rules.ts';
 import type { Person } from './trace-store.ts';
 
 /** How the keys of our own mails of one company to its candidates begin. */
@@ -31,7 +31,7 @@ export async function forgetTraces(
   const isNamed = (...texts: readonly string[]) =>
     people.some((person) => texts.some((text) => isNamedAfter(text, person)));
   await forgetSearches(tx, companyId, ({ name, query }) => isNamed(name, typedIn(query)));
-  await forgetViews(tx, companyId, ({ name, query }) => isNamed(name, ...valuesIn(query)));
+  await forgetViews(tx, companyId, ({ name, query }) => isNamed(name, searchedIn(query)));
   await forgetDeliveries(tx, companyId, { candidateID: ids });
   await forgetCallInvitations(tx, { companyId, addresses, now });
   await forgetRequests(tx, companyId, addresses);

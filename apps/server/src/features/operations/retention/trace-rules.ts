@@ -65,8 +65,10 @@ export function names(text: string, person: Named): boolean {
 /** What a saved search looks for, in the words that were typed. */
 export const typedIn = (query: string): string => valuesIn(query).join(' ');
 
-/** The same, one by one: a kept view names states and columns beside the words. */
-export const valuesIn = (query: string): string[] =>
+/** What somebody typed into a kept view; its states, skills and columns are the list's own words. */
+export const searchedIn = (query: string): string => new URLSearchParams(query).get('search') ?? '';
+
+const valuesIn = (query: string): string[] =>
   query.split('&').map((pair) => decoded(pair.slice(pair.indexOf('=') + 1).replaceAll('+', ' ')));
 
 function decoded(text: string): string {
