@@ -66,7 +66,8 @@ export function names(text: string, person: Named): boolean {
 export const typedIn = (query: string): string => valuesIn(query).join(' ');
 
 /** What somebody typed into a kept view; its states, skills and columns are the list's own words. */
-export const searchedIn = (query: string): string => new URLSearchParams(query).get('search') ?? '';
+export const searchedIn = (query: string): string =>
+  typedIn(query.split('&').find((pair) => pair.startsWith('search=')) ?? '');
 
 const valuesIn = (query: string): string[] =>
   query.split('&').map((pair) => decoded(pair.slice(pair.indexOf('=') + 1).replaceAll('+', ' ')));

@@ -23,9 +23,9 @@ export const billingRefusals = {
   payment_over: 'This payment is over, so nothing can be done with it any more.',
   plan_exists: 'There is a plan of this name. Give it another one.',
   price_gone: 'Somebody has taken this price back already.',
-  price_past: 'This time has come, or is too near.',
+  price_past: 'This time has come or is too near. Choose a later one.',
   price_planned: 'A price begins then already. Withdraw it first.',
-  prices_full: 'Fifty begin later already. Withdraw one.',
+  prices_full: 'Fifty prices begin later already. Withdraw one.',
   provider_refuses:
     'The payment provider refuses this, and nothing has changed. Whoever runs this installation sees why at the provider.',
   provider_silent:
