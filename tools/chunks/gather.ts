@@ -9,6 +9,7 @@ import { basename, join, relative } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { FILE_COST, gatherChunks, type SharedFile } from './gather-rules.ts';
+import { runCommand } from '../run-command.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -24,6 +25,9 @@ const gathered = gatherChunks(shared, FILE_COST)
   .toSorted(([one], [other]) => (one < other ? -1 : 1));
 const path = join(root, 'apps/web/gathered-chunks.json');
 writeFileSync(path, `${JSON.stringify(Object.fromEntries(gathered), null, 2)}\n`);
+// As every other file: a short list lies in one line.
+const formatted = await runCommand(['biome', 'format', '--write', path], { quiet: true });
+if (formatted.exitCode !== 0) throw new Error(formatted.output);
 console.log(`${shared.length} shared files lie in ${gathered.length} chunks and by themselves.`);
 
 /** What the bundler makes by itself: a file for every set of pages that use the same modules. */
