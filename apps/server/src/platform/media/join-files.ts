@@ -123,6 +123,7 @@ type Reading = {
   readonly add: (packet: EncodedPacket) => Promise<void>;
   next: EncodedPacket | null;
   lastSeconds: number | null;
+  isBehind: boolean;
 };
 
 /** Copies a segment's packets in the order of their times. */
@@ -140,6 +141,7 @@ async function append(
       add: (packet) => joiner.video.add(packet, { decoderConfig: video.config }),
       next: null,
       lastSeconds: null,
+      isBehind: false,
     },
   ];
   if (audio && joiner.audio) {
@@ -150,6 +152,7 @@ async function append(
       add: (packet) => target.add(packet, { decoderConfig: audio.config }),
       next: null,
       lastSeconds: null,
+      isBehind: false,
     });
   }
   for (const reading of readings) reading.next = await reading.sink.getFirstPacket();
@@ -170,6 +173,7 @@ async function append(
       heard = Math.max(heard, seconds);
       end = Math.max(end, seconds + packet.duration);
     }
+    reading.isBehind = fate === 'skip';
     reading.next = fate === 'stop' ? null : await following(reading.sink, packet);
   }
   // Without sound nothing tells a hole from a screen that stands still.

@@ -54,14 +54,21 @@ export const STEP_SECONDS = 0.001;
  */
 export function judgePacket(
   packet: { readonly seconds: number; readonly isKey: boolean },
-  track: { readonly lastSeconds: number | null; readonly reorders: boolean },
+  track: {
+    readonly lastSeconds: number | null;
+    readonly reorders: boolean;
+    /** What came before it was left out: it stands on what nobody has. */
+    readonly isBehind: boolean;
+  },
   longestSeconds = LONGEST_SECONDS,
 ): PacketFate {
   if (!(packet.seconds >= 0 && packet.seconds < longestSeconds)) return 'stop';
   if (track.lastSeconds === null) return packet.isKey ? 'keep' : 'skip';
   if (track.reorders) return 'keep';
   if (packet.seconds > track.lastSeconds) return 'keep';
-  return track.lastSeconds - packet.seconds <= CROWDED_SECONDS ? 'late' : 'skip';
+  // The end of a stretch that was written twice comes close to what is there, and belongs to what was left out.
+  const isCrowded = track.lastSeconds - packet.seconds <= CROWDED_SECONDS;
+  return isCrowded && !track.isBehind ? 'late' : 'skip';
 }
 
 /** A screen that stands still gives no picture for seconds, but sound comes all the time. Ours. */

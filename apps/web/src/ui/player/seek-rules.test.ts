@@ -18,6 +18,7 @@ test('no place lies outside the recording', () => {
 test('the watermark stays for a while and has been everywhere after two minutes', () => {
   expect(watermarkPlace(0)).toBe(watermarkPlace(19.9));
   expect(watermarkPlace(19.9)).not.toBe(watermarkPlace(20));
+  expect(watermarkPlace(-1_700_000_000)).toBe(watermarkPlace(0));
   const visited = [0, 20, 40, 60, 80, 100].map(watermarkPlace);
   expect(new Set(visited)).toEqual(new Set([0, 1, 2, 3, 4, 5]));
 });

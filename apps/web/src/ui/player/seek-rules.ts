@@ -21,5 +21,6 @@ const watermarkPlaces = 6;
  * cut from a copy takes it away.
  */
 export function watermarkPlace(positionSeconds: number): number {
-  return Math.floor(positionSeconds / watermarkSeconds) % watermarkPlaces;
+  // A place before the beginning comes from a clock that was replaced; the name stands all the same.
+  return Math.floor(Math.max(0, positionSeconds) / watermarkSeconds) % watermarkPlaces;
 }

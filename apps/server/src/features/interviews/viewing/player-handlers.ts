@@ -188,7 +188,9 @@ async function sign(
   return {
     ...{ title, fileType, mimeType: file.mimeType ?? `video/${fileType}` },
     ...{ durationMs: file.durationMs ?? 0, bytes: file.bytes ?? 0 },
-    startedAt: began === undefined ? null : new Date(began).toISOString(),
+    // By which clock a call was held is told to nobody outside.
+    startedAt:
+      began === undefined || file.kind !== undefined ? null : new Date(began).toISOString(),
     gaps: file.gaps as unknown as { atMs: number; missingMs: number; because: string }[],
     converted: isConverted(file),
     url: await signRead(objectKey),
@@ -206,7 +208,7 @@ function beginningOf(files: readonly File[]): number | undefined {
   return all.length === 0 ? undefined : Math.min(...all);
 }
 
-/** By the time of the recording: by which clock somebody came and left is told to nobody outside. */
+/** By the time of the recording: when somebody came and left. */
 const stretchesSince = (began: number, file: File) =>
   stretchesOf(file).map((stretch) => ({ ...stretch, startedAt: stretch.startedAt - began }));
 

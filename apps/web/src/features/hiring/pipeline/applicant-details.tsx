@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Instant } from '../../../ui/instant.tsx';
 import { ApplicantCv } from './applicant-cv.tsx';
+import { MailLine } from './mail-line.tsx';
 import type { Application } from './pipeline-queries.ts';
 import {
   interviewText,
@@ -10,8 +11,6 @@ import {
   sourceWords,
   statusWords,
   waitText,
-  tellingWords,
-  waitWords,
 } from './pipeline-words.ts';
 import { ReplyMark } from './reply-mark.tsx';
 
@@ -111,18 +110,14 @@ function Interview({ application }: { readonly application: Application }) {
   );
 }
 
-const mailWords = { waiting: 'leaves', sent: 'left', cancelled: 'was called back, for' } as const;
-
 function Way({ application: { moves, mails } }: { readonly application: Application }) {
   return (
     <section aria-label="History">
       <h3>History</h3>
       <ol className="stack gap-xs">
-        {mails.map(({ subject, sendAt, state, isSilent = false, waitsForFlags = false }) => (
-          <li key={`${sendAt} ${subject}`}>
-            {isSilent ? tellingWords[state] : `Mail “${subject}” ${mailWords[state]}`}{' '}
-            <Instant at={sendAt} />
-            {waitsForFlags && <p className="dimmed small">{waitWords}</p>}
+        {mails.map((mail) => (
+          <li key={`${mail.sendAt} ${mail.subject}`}>
+            <MailLine mail={mail} />
           </li>
         ))}
         {moves.map(({ moveID, kind, fromStage, toStage, reason, by, at }) => (

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useRead } from '../../../lib/server-state.ts';
 import { Instant } from '../../../ui/instant.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { MailLine } from './mail-line.tsx';
 import { type Asked, PipelineDialogs } from './pipeline-dialogs.tsx';
 import { type Application, applicationQuery } from './pipeline-queries.ts';
 import { decideWords, standingText } from './pipeline-words.ts';
@@ -83,7 +84,12 @@ type StandingProps = {
 };
 
 function Standing({ application, line }: StandingProps) {
-  const newest = application.moves.find(({ kind }) => kind !== 'applied');
+  // During an appeal the move that rejected is hidden from a second person: whoever moved before did not reject.
+  const [newest] = application.moves.filter(({ kind }) =>
+    application.status === 'rejected'
+      ? kind === 'rejected' || kind === 'undone'
+      : kind !== 'applied',
+  );
   return (
     <output ref={line} tabIndex={-1}>
       <strong>{standingText(application)}</strong>
@@ -104,10 +110,8 @@ function WaitingMails({ application: { mails } }: { readonly application: Applic
   if (waiting.length === 0) return null;
   return (
     <div className="stack gap-2xs">
-      {waiting.map(({ subject, sendAt }) => (
-        <p key={`${sendAt} ${subject}`} className="anywhere">
-          {decideWords.mailLeaves(subject)} <Instant at={sendAt} />.
-        </p>
+      {waiting.map((mail) => (
+        <MailLine key={`${mail.sendAt} ${mail.subject}`} mail={mail} />
       ))}
       {may.move && <p className="dimmed">{decideWords.callBack}</p>}
     </div>

@@ -36,7 +36,6 @@ export const decideWords = {
   move: 'Move to…',
   reject: 'Reject…',
   reopen: 'Reopen',
-  mailLeaves: (subject: string) => `The mail “${subject}” leaves on`,
   callBack: 'Until then, “Reopen” calls it back.',
 } as const;
 
@@ -142,6 +141,12 @@ export const cardKeys = {
 /** What opens the choices on a phone; how many of them narrow what is shown. */
 export const filtersText = (narrowing: number): string =>
   narrowing === 0 ? 'Filters' : `Filters (${narrowing})`;
+
+const mailWords = { waiting: 'leaves', sent: 'left', cancelled: 'was called back, for' } as const;
+
+/** Before its time. */
+export const mailText = (subject: string, state: keyof typeof mailWords): string =>
+  `Mail “${subject}” ${mailWords[state]}`;
 
 /** Of a rejection without a letter. */
 export const tellingWords = {

@@ -44,6 +44,10 @@ export function useSteps() {
       );
       const who = people.length === 1 ? (people[0]?.name ?? '') : peopleText(done.length);
       const left = results.length - done.length;
+      if (done.length === 0) {
+        showToast({ tone: 'error', text: leftText(left) });
+        return;
+      }
       const rest = left === 0 ? '' : ` ${leftText(left)}`;
       showToast({
         ...{ tone: 'success', text: `${who} ${what}.${rest}`, life: UNDO_SECONDS * 1000 },

@@ -40,6 +40,7 @@ export function useTracks(tracks: readonly Piece[]) {
     },
     [place, isPlaying],
   );
+  useInside(extent, latest, goTo);
   const play = (plays: boolean): void => {
     const from = playFrom(tracks, latest.current);
     if (plays && from !== null) goTo(from);
@@ -54,9 +55,7 @@ export function useTracks(tracks: readonly Piece[]) {
       const passedMs = (now - before) * speed;
       before = now;
       // One that waits for its bytes is waited for: all of them go on together.
-      const waits = [...videos.current.values()].some(
-        (video) => !video.paused && video.error === null && isStarved(video),
-      );
+      const waits = [...videos.current.values()].some(isStarved);
       setWaiting(waits);
       const next = recordedFrom(tracks, latest.current + (waits ? 0 : passedMs));
       if (next === null) return setPlaying(false);
@@ -73,6 +72,18 @@ export function useTracks(tracks: readonly Piece[]) {
   };
 }
 
+/** A list that was read anew may count from elsewhere: a place that lies in it no more begins again. */
+function useInside(
+  extent: { readonly from: number; readonly to: number } | null,
+  latest: RefObject<number>,
+  goTo: (at: number) => void,
+): void {
+  const { from = 0, to = 0 } = extent ?? {};
+  useEffect(() => {
+    if (latest.current < from || latest.current > to) goTo(from);
+  }, [from, to, latest, goTo]);
+}
+
 /** Of all of them together, those too that load later. */
 function useVolume(videos: RefObject<ReadonlyMap<number, HTMLVideoElement>>) {
   const [{ volume, isMuted }, setSound] = useState({ volume: 1, isMuted: false });
@@ -87,8 +98,8 @@ function useVolume(videos: RefObject<ReadonlyMap<number, HTMLVideoElement>>) {
   };
 }
 
-const isStarved = ({ readyState }: HTMLVideoElement): boolean =>
-  readyState < HTMLMediaElement.HAVE_FUTURE_DATA;
+const isStarved = ({ paused, error, readyState }: HTMLVideoElement): boolean =>
+  !paused && error === null && readyState < HTMLMediaElement.HAVE_FUTURE_DATA;
 
 type Wanted = { readonly seconds: number | null; readonly plays: boolean; readonly speed: number };
 
