@@ -154,6 +154,17 @@ export async function chooseView(
     .execute();
 }
 
+/** What somebody shared who leaves is in nobody else's lists any more; it is theirs still if they come back. */
+export async function unshareViewsOf(tx: Tx, { companyId, accountId }: Whose): Promise<void> {
+  await tx
+    .updateTable('listViews')
+    .set({ isShared: false })
+    .where('companyId', '=', companyId)
+    .where('ownerId', '=', accountId)
+    .where('isShared', '=', true)
+    .execute();
+}
+
 /** Views that anybody of the company keeps, shared or not, and that `isAbout` recognises. */
 export async function forgetViews(
   tx: Tx,
