@@ -97,7 +97,7 @@ test('of two views that take one name at once, one is refused, and each time in 
     const answers = await Promise.all(
       ids.map((id) => recruiter.call('PUT', `${path}/${id}`, { ...view, name: `Both ${round}` })),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
   }
 });
 
