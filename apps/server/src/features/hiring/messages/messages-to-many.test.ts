@@ -84,6 +84,21 @@ test('who has no job is not written to about one, and nobody of the list is', as
   expect((await ours.post('/messages/bulk', { ...ofJob, body: 'Hello' })).status).toBe(404);
 });
 
+test('where one of several has no room for a file, nobody is written to', async () => {
+  const [one, full] = [await ours.applicant(), await ours.applicant()];
+  await service.owner.query(
+    `insert into candidate_files (company_id, candidate_id, kind, file_name, content_type, bytes, sha256, object_key, uploaded_at)
+     select $1, $2, 'other', 'old.pdf', 'application/pdf', 1, repeat('0', 64), 'candidates/full/' || n, now()
+       from generate_series(1, 100) n`,
+    [ours.companyId, full.candidateID],
+  );
+  const list = { candidateIDs: [one.candidateID, full.candidateID], jobID: null, sendAt: null };
+  const body = { requestKey: randomUUID(), ...list, ...words, files: [sent('plan.pdf', pdf())] };
+  const refused = await ours.post('/messages/bulk', body);
+  expect(refused.code).toBe('too_many_files');
+  expect(await messagesOf(one.candidateID)).toEqual([]);
+});
+
 const crowd = (size: number) =>
   Array.from({ length: size }, (_, n) => ({ companyId: ours.companyId, candidateId: n + 1 }));
 
