@@ -40,6 +40,13 @@ test('filters, order and columns of a list are kept under a name, open it first 
   await expect(way(page, 'View: Open by title')).toBeVisible();
   await expect(page.getByLabel('State')).toHaveValue('open');
 
+  // Whoever takes the last filter away wants to see all of it.
+  await page.goto('/company/jobs?status=closed');
+  await page.getByLabel('State').selectOption({ label: 'All states' });
+  await expect(page).toHaveURL(/jobs$/);
+  await expect(way(page, 'Views')).toBeVisible();
+  await expect(page.getByLabel('State')).toHaveValue('');
+
   await page.goto('/company/dashboard');
   await expect(page.getByRole('button', { name: 'Find' })).toBeVisible();
   await page.keyboard.press('Control+k');

@@ -12,6 +12,13 @@ import type { SearchParams } from './search-params.ts';
 import { readList, useRead } from './server-state.ts';
 import { useAddress } from './use-address.ts';
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The page's own control led here, not a link to it: nothing is narrowed because nothing is wanted to be. */
+    readonly isOwnChange?: boolean;
+  }
+}
+
 export type Asked<E extends Searchable, Name extends string> = {
   /** What the address asks for. */
   readonly query: Pick<SearchOf<E>, Name & keyof SearchOf<E>>;
@@ -33,6 +40,7 @@ export function useAsked<E extends Searchable, Name extends SearchName<E>>(
         // Another filter begins at its first page; typing leaves no trail of steps back.
         search: (before: SearchParams) => ({ ...before, page: undefined, ...values }),
         replace: 'search' in values,
+        state: { isOwnChange: true },
         resetScroll: false,
       }),
   };

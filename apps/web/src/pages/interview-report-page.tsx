@@ -49,7 +49,11 @@ export function InterviewReportPage() {
       <EmptyState
         isPage
         title="There is no such interview"
-        action={<Link to="/company/interviews">All interviews</Link>}
+        action={
+          <Link to="/company/interviews" search={{ view: 'all' }}>
+            All interviews
+          </Link>
+        }
       >
         It may belong to another company, or the address is not complete.
       </EmptyState>

@@ -7,6 +7,7 @@ export const viewedLists = {
   interviews: { asks: '/api/interviews', page: '/company/interviews' },
   live: { asks: '/api/live-interviews', page: '/company/interviews/live' },
   needs: { asks: '/api/needs', page: '/company/interviews/needs' },
+  appeals: { asks: '/api/appeals', page: '/company/job-seeker/appeals' },
   questions: { asks: '/api/questions', page: '/company/questions' },
   tests: { asks: '/api/blueprints', page: '/company/blueprints' },
   kits: { asks: '/api/interview-kits', page: '/company/interview-kits' },

@@ -36,6 +36,7 @@ export const listWords: Readonly<Record<ViewedList | 'candidates', string>> = {
   interviews: 'Bot interviews',
   live: 'Live interviews',
   needs: 'Needs',
+  appeals: 'Appeals',
   questions: 'Questions',
   tests: 'Tests',
   kits: 'Interview kits',

@@ -62,18 +62,34 @@ export async function withFilesOfMany<T>(
   if (total * everybody.length > TOGETHER_MOST_BYTES) {
     throw fail('file_refused', sendingProblems.filesTooLargeForMany, { path: 'body.files' });
   }
-  const judged = everybody.map((whose) => uploads.map((upload) => judge(whose, upload)));
-  const all = judged.flat();
-  for (const { file, bytes } of all) await objects.put(file.objectKey, bytes, file.contentType);
+  const judged = uploads.map(judge);
+  const copies = everybody.map((whose) => judged.map((each) => copyFor(whose, each)));
+  const all = copies.flat();
+  await putAll(objects, all);
   const forget = async (): Promise<void> => {
     for (const { file } of all) await objects.remove(file.objectKey);
   };
   try {
-    const { result, isNamed } = await write(judged.map((each) => each.map(({ file }) => file)));
+    const { result, isNamed } = await write(copies.map((each) => each.map(({ file }) => file)));
     if (!isNamed) await forget();
     return result;
   } catch (error) {
     if (error instanceof Failure) await forget();
+    throw error;
+  }
+}
+
+/** All or none: no row names what was written before the storage failed. */
+async function putAll(objects: ObjectStore, all: readonly Copy[]): Promise<void> {
+  const begun: string[] = [];
+  try {
+    for (const { file, bytes } of all) {
+      begun.push(file.objectKey);
+      await objects.put(file.objectKey, bytes, file.contentType);
+    }
+  } catch (error) {
+    // The failure that is told is the first one, whether or not the storage lets go of the rest.
+    await Promise.allSettled(begun.map((key) => objects.remove(key)));
     throw error;
   }
 }
@@ -109,12 +125,19 @@ function isOfKind({ bytes }: Upload): boolean {
   }
 }
 
-function judge({ companyId, candidateId }: Whose, { bytes, ...upload }: Upload) {
+type Judged = { readonly bytes: Buffer; readonly file: Omit<KeptFile, 'objectKey'> };
+type Copy = { readonly bytes: Buffer; readonly file: KeptFile };
+
+function judge({ bytes, ...upload }: Upload): Judged {
   const contentType = judgeAttachment(bytes, 'body.files');
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const objectKey = `candidates/${companyId}/${candidateId}/${randomUUID()}`;
   const fileName = plainName(upload.fileName);
-  return { bytes, file: { fileName, contentType, bytes: bytes.length, sha256, objectKey } };
+  return { bytes, file: { fileName, contentType, bytes: bytes.length, sha256 } };
+}
+
+function copyFor({ companyId, candidateId }: Whose, { bytes, file }: Judged): Copy {
+  const objectKey = `candidates/${companyId}/${candidateId}/${randomUUID()}`;
+  return { bytes, file: { ...file, objectKey } };
 }
 
 /** With the candidate's other files. */

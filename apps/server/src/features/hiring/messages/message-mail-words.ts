@@ -42,6 +42,8 @@ export const sendingProblems = {
     'There is no application whose job could be named. Please choose one, or write without {{jobTitle}}.',
 } as const;
 
+export const tooManyFilesOf = (name: string): string =>
+  `No more files can be kept with ${name}. Please write without them, or to others.`;
 export const noJobOf = (name: string): string =>
   `${name} has no application whose job could be named. Please write without {{jobTitle}}, or to others.`;
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test-app.ts';
 import { pdf, sent } from '../../people/profiles/test-documents.ts';
+import { withFilesOfMany } from './message-files.ts';
 import { type MessageDesk, openMessageDesk, words } from './test-messages.ts';
 
 let service: TestApp;
@@ -81,4 +82,51 @@ test('who has no job is not written to about one, and nobody of the list is', as
   expect(await service.mailsTo(applicant.email)).toEqual([]);
   const ofJob = { ...body, requestKey: randomUUID(), jobID: ours.job.jobID, subject: 'Hello' };
   expect((await ours.post('/messages/bulk', { ...ofJob, body: 'Hello' })).status).toBe(404);
+});
+
+test('where one of several has no room for a file, nobody is written to', async () => {
+  const [one, full] = [await ours.applicant(), await ours.applicant()];
+  await service.owner.query(
+    `insert into candidate_files (company_id, candidate_id, kind, file_name, content_type, bytes, sha256, object_key, uploaded_at)
+     select $1, $2, 'other', 'old.pdf', 'application/pdf', 1, repeat('0', 64), 'candidates/full/' || n, now()
+       from generate_series(1, 100) n`,
+    [ours.companyId, full.candidateID],
+  );
+  const list = { candidateIDs: [one.candidateID, full.candidateID], jobID: null, sendAt: null };
+  const body = { requestKey: randomUUID(), ...list, ...words, files: [sent('plan.pdf', pdf())] };
+  const refused = await ours.post('/messages/bulk', body);
+  expect(refused.code).toBe('too_many_files');
+  expect(await messagesOf(one.candidateID)).toEqual([]);
+});
+
+const crowd = (size: number) =>
+  Array.from({ length: size }, (_, n) => ({ companyId: ours.companyId, candidateId: n + 1 }));
+
+test('files of several that are more than 200 MB together are refused before one is written', async () => {
+  const uploads = [{ fileName: 'plan.pdf', bytes: Buffer.alloc(3 * 1024 * 1024) }];
+  const written = withFilesOfMany(service.objects, { everybody: crowd(100), uploads }, () => {
+    throw new Error('written');
+  });
+  await expect(written).rejects.toMatchObject({ code: 'file_refused', path: 'body.files' });
+  await expect(written).rejects.toThrow('more than 200 MB');
+});
+
+test('a storage that fails half way keeps no copy of what nobody was sent', async () => {
+  const kept = new Set<string>();
+  const failing = {
+    ...service.objects,
+    put: async (key: string) => {
+      kept.add(key);
+      if (kept.size === 3) throw new Error('the storage is away');
+    },
+    remove: async (key: string) => {
+      kept.delete(key);
+    },
+  } as typeof service.objects;
+  const uploads = [{ fileName: 'plan.pdf', bytes: pdf() }];
+  const written = withFilesOfMany(failing, { everybody: crowd(5), uploads }, () => {
+    throw new Error('written');
+  });
+  await expect(written).rejects.toThrow('the storage is away');
+  expect([...kept]).toEqual([]);
 });

@@ -6,11 +6,11 @@ import {
   type MessageValues,
 } from '@candor/contract/hiring/message-rules';
 import type { Tx } from '../../../platform/database/database.ts';
-import { fail, refuse } from '../../../platform/http/failure.ts';
+import { Failure, fail, refuse } from '../../../platform/http/failure.ts';
 import type { Change, Deed, DeedEntry } from '../../operations/audit/index.ts';
 import { nameFiles, type KeptFile } from './message-files.ts';
 import { type Letters, postMessage } from './message-letters.ts';
-import { noJobOf, sendingProblems, tooManyToday } from './message-mail-words.ts';
+import { noJobOf, sendingProblems, tooManyFilesOf, tooManyToday } from './message-mail-words.ts';
 import {
   countWritten,
   endWaiting,
@@ -195,6 +195,14 @@ export async function recipientsOf(
   return found;
 }
 
+/** Of several, whoever wrote must know whose place is full. */
+const namingFull =
+  (name: string) =>
+  (error: unknown): never => {
+    if (!(error instanceof Failure) || error.code !== 'too_many_files') throw error;
+    throw fail('too_many_files', tooManyFilesOf(name), { path: 'body.files' });
+  };
+
 export async function sendMany(
   tx: Tx,
   letters: Letters,
@@ -230,7 +238,8 @@ export async function sendMany(
     const filled = fillMessage(body, values);
     const sent = filesOf(recipient.candidateId);
     const sending = { ...request, thread, body: filled, sendAt, files: sent };
-    entries.push((await write(tx, letters, { deed, sending })).entry);
+    const written = write(tx, letters, { deed, sending });
+    entries.push((await written.catch(namingFull(nameOf(recipient)))).entry);
   }
   const [first, ...others] = entries;
   if (first === undefined) throw noCandidate();

@@ -1,5 +1,6 @@
 import type { contract } from '@candor/contract';
 import type { Database, Tx } from '../../../platform/database/database.ts';
+import { errorCode } from '../../../platform/database/database-errors.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 import type { CompanySession, HandlersOf } from '../../../platform/http/handlers.ts';
 import { companyWrite, deedOf } from '../audit/index.ts';
@@ -18,6 +19,7 @@ import {
 type Parts = { readonly db: Database; readonly may: May };
 
 const MOST_VIEWS = 100;
+const UNIQUE_VIOLATION = '23505';
 const kept = { result: { done: true }, noAudit: 'their-own' } as const;
 
 /** A view is its owner's; sharing it lets colleagues open it, and nobody else change it. */
@@ -58,6 +60,9 @@ export function createViewHandlers({ db, may }: Parts): HandlersOf<typeof contra
         await updateView(tx, session, { ...body, name, id });
         await chooseView(tx, session, { id, list, isDefault });
         return kept;
+      }).catch((error: unknown) => {
+        // Another of mine was given the name between the look and the write.
+        throw errorCode(error) === UNIQUE_VIOLATION ? nameTaken() : error;
       }),
 
     chooseView: ({ params: { viewID: id }, body: { isDefault }, ...request }) =>

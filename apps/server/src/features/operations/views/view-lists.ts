@@ -1,4 +1,5 @@
 import type { Access } from '@candor/contract';
+import { listAppeals } from '@candor/contract/hiring/appeals';
 import { listOfferTemplates } from '@candor/contract/hiring/offer-templates';
 import { listJobs } from '@candor/contract/hiring/jobs';
 import { listLiveInterviews } from '@candor/contract/interviews/appointments';
@@ -29,6 +30,7 @@ const lists: { readonly [L in ViewedList]: Asked<L> } = {
   interviews: listInterviews,
   live: listLiveInterviews,
   needs: listNeeds,
+  appeals: listAppeals,
   questions: listQuestions,
   tests: listBlueprints,
   kits: listKits,

@@ -35,7 +35,7 @@ export async function listViews(
   return rows;
 }
 
-/** One that this member sees; undefined: there is none, or it is a colleague's own. */
+/** One that this member sees, held until the change of it is stored; undefined: none, or a colleague's own. */
 export async function findView(tx: Tx, { companyId, accountId }: Whose, id: number) {
   return tx
     .selectFrom('listViews')
@@ -43,6 +43,7 @@ export async function findView(tx: Tx, { companyId, accountId }: Whose, id: numb
     .where('companyId', '=', companyId)
     .where('id', '=', id)
     .where((on) => on.or([on('ownerId', '=', accountId), on('isShared', '=', true)]))
+    .forUpdate()
     .executeTakeFirst();
 }
 
@@ -56,7 +57,7 @@ export async function countOwnViews(tx: Tx, { companyId, accountId }: Whose): Pr
   return n;
 }
 
-/** Null: I have one of this name in this list. */
+/** Null: I have another of this name in this list. The same one again is the one that is there: an answer was lost. */
 export async function insertView(
   tx: Tx,
   { companyId, accountId }: Whose,
@@ -68,7 +69,16 @@ export async function insertView(
     .onConflict((on) => on.columns(['companyId', 'ownerId', 'list', 'name']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  return row?.id ?? null;
+  if (row !== undefined) return row.id;
+  const { list, name, query, isShared } = view;
+  const same = await tx
+    .selectFrom('listViews')
+    .select('id')
+    .where('companyId', '=', companyId)
+    .where('ownerId', '=', accountId)
+    .where((on) => on.and({ list, name, query, isShared }))
+    .executeTakeFirst();
+  return same?.id ?? null;
 }
 
 export async function isNameTaken(
@@ -141,6 +151,17 @@ export async function chooseView(
     .insertInto('listViewDefaults')
     .values({ companyId, accountId, list, viewId: id })
     .onConflict((on) => on.columns(['companyId', 'accountId', 'list']).doUpdateSet({ viewId: id }))
+    .execute();
+}
+
+/** What somebody shared who leaves is in nobody else's lists any more; it is theirs still if they come back. */
+export async function unshareViewsOf(tx: Tx, { companyId, accountId }: Whose): Promise<void> {
+  await tx
+    .updateTable('listViews')
+    .set({ isShared: false })
+    .where('companyId', '=', companyId)
+    .where('ownerId', '=', accountId)
+    .where('isShared', '=', true)
     .execute();
 }
 

@@ -87,3 +87,34 @@ test('somebody keeps at most a hundred views', async () => {
   );
   expect((await keep(other.call, 'jobs', { name: 'One more' })).code).toBe('too_many_views');
 });
+
+test('of two views that take one name at once, one is refused, and each time in words', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const ids: number[] = [];
+    for (const name of [`Left ${round}`, `Right ${round}`]) {
+      ids.push((await keep(recruiter.call, 'jobs', { name })).data.viewID);
+    }
+    const answers = await Promise.all(
+      ids.map((id) => recruiter.call('PUT', `${path}/${id}`, { ...view, name: `Both ${round}` })),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+  }
+});
+
+test('a view that is deleted while somebody chooses it is chosen or gone', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const shared = { name: `Passing ${round}`, isShared: true };
+    const { viewID } = (await keep(company.call, 'jobs', shared)).data;
+    const [chosen, deleted] = await Promise.all([
+      recruiter.call('PUT', `${path}/${viewID}/default`, { isDefault: true }),
+      company.call('DELETE', `${path}/${viewID}`),
+    ]);
+    expect(deleted.status).toBe(200);
+    expect([200, 404]).toContain(chosen.status);
+  }
+});
+
+test('who presses again because no answer came has one view, and no refusal', async () => {
+  const again = async () => (await keep(recruiter.call, 'jobs', { name: 'Twice' })).data.viewID;
+  expect(await again()).toBe(await again());
+});

@@ -82,6 +82,16 @@ test('a deactivation ends what was sent, and of keys and webhooks those that wer
   ]);
 });
 
+test('a view that a member shared leaves the lists of colleagues with them', async () => {
+  const { call, member } = await busyAdmin();
+  const view = { list: 'jobs', name: 'Open', query: '', isShared: true, isDefault: false };
+  await member.call('POST', '/api/views', view);
+  expect((await call('GET', '/api/views')).data.views).toMatchObject([{ name: 'Open' }]);
+  const body = { reason: 'Left', endKeys: [], endWebhooks: [] };
+  await call('POST', `${userPath(member.membershipId)}/deactivate`, body);
+  expect((await call('GET', '/api/views')).data.views).toEqual([]);
+});
+
 test('a demotion ends what was sent; a new title ends nothing', async () => {
   const { call, companyId, member } = await busyAdmin();
   const update = (given: object) =>

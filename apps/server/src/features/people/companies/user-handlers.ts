@@ -3,6 +3,7 @@ import type { Database, Tx } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { CompanySession, HandlersOf } from '../../../platform/http/handlers.ts';
 import { changeOfMany, companyWrite, type Deed } from '../../operations/audit/index.ts';
+import { unshareViewsOf } from '../../operations/views/index.ts';
 import { type Ended, endWhatLeaves, whatLeaves } from './leaving.ts';
 import { readActor, refuseUnlessGivable, resolveRole } from './giving.ts';
 import {
@@ -198,6 +199,9 @@ async function changeUser(
     const because = endingOf(member, wanted);
     if (because !== null) {
       await endSessionsIn(tx, { companyId, accountId: member.accountId, because, now });
+    }
+    if (wanted.kind === 'deactivate') {
+      await unshareViewsOf(tx, { companyId, accountId: member.accountId });
     }
     const leaves = { accountId: member.accountId, actor };
     const gone = ended === undefined ? [] : await endWhatLeaves(tx, deed, { ...leaves, ended });

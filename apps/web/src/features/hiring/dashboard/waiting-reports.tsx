@@ -39,7 +39,11 @@ export function WaitingReports({
       {items.length === 0 ? (
         <EmptyState
           title={decide ? 'Nothing waits for you' : 'Nothing waits for a decision'}
-          action={<Link to="/company/interviews">All interviews</Link>}
+          action={
+            <Link to="/company/interviews" search={{ view: 'all' }}>
+              All interviews
+            </Link>
+          }
         >
           A report appears here as soon as a candidate submits, and leaves when somebody decides.
         </EmptyState>

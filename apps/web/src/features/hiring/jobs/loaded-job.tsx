@@ -28,7 +28,9 @@ export function LoadedJob({ jobID, door, children }: Props) {
       title={isGone ? 'There is no such job' : 'The job could not be loaded'}
       action={
         isGone ? (
-          <Link to="/company/jobs">All jobs</Link>
+          <Link to="/company/jobs" search={{ view: 'all' }}>
+            All jobs
+          </Link>
         ) : (
           <Button variant="default" onClick={() => void job.refetch()}>
             Try again

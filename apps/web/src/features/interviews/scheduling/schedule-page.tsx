@@ -30,7 +30,9 @@ export function SchedulePage() {
         title={isGone ? 'There is no such job' : 'This page could not be loaded'}
         action={
           isGone ? (
-            <Link to="/company/jobs">All jobs</Link>
+            <Link to="/company/jobs" search={{ view: 'all' }}>
+              All jobs
+            </Link>
           ) : (
             <Button variant="default" onClick={() => void choices.refetch()}>
               Try again
@@ -111,7 +113,14 @@ function JobChoice({ jobs, candidates }: JobChoiceProps) {
   const navigate = useNavigate();
   if (jobs.length === 0) {
     return (
-      <EmptyState title="No job is open" action={<Link to="/company/jobs">All jobs</Link>}>
+      <EmptyState
+        title="No job is open"
+        action={
+          <Link to="/company/jobs" search={{ view: 'all' }}>
+            All jobs
+          </Link>
+        }
+      >
         Candidates are interviewed for a job. Publish one first.
       </EmptyState>
     );

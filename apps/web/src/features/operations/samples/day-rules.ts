@@ -44,7 +44,7 @@ export function stopsOf(places: readonly Place[], isOpen: (to: string) => boolea
     ...stop('board', '/company/jobs/view-jobs', { jobID, tab: 'pipeline' }),
     ...stop('report', '/company/view-interview', { interviewScheduleID: filmed }),
     ...stop('verdict', '/company/view-interview', { interviewScheduleID: filmed }),
-    ...stop('need', '/company/interviews/needs'),
+    ...stop('need', '/company/interviews/needs', { view: 'all' }),
     ...stop('decision', '/company/interviews', { decision: 'waiting', sort: 'oldest' }),
     ...stop('offer', '/company/job-seeker-profile-tab', { candidateID: offered, tab: 'offers' }),
     ...stop('reports', '/company/reports'),

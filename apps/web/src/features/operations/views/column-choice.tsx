@@ -14,6 +14,7 @@ export function ColumnChoice({ columns }: { readonly columns: readonly string[] 
       to: '.',
       search: (before) => ({ ...before, [HIDDEN]: value }),
       replace: true,
+      state: { isOwnChange: true },
       resetScroll: false,
     });
   };

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { loadedOnce } from '../../../lib/loaded-once.ts';
 import { useRead } from '../../../lib/server-state.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { HIDDEN, type ListOfViews } from '../../../ui/data-list/view-slot.ts';
 import { listAsking, viewsQuery } from './view-queries.ts';
-import { isBare, opening, queryOf, VIEW } from './view-search.ts';
+import { useFirstView } from './use-first-view.ts';
+import { queryOf, VIEW } from './view-search.ts';
 import { viewWords } from './view-words.ts';
 
 const ViewsDialog = lazy(loadedOnce(async () => (await import('./views-dialog.tsx')).ViewsDialog));
@@ -15,19 +15,11 @@ const ViewsDialog = lazy(loadedOnce(async () => (await import('./views-dialog.ts
 export function ListViews({ asks, what, names, columns }: ListOfViews) {
   const list = listAsking(asks);
   const search = useAddress();
-  const navigate = useNavigate();
   const { data } = useRead(viewsQuery);
   const [isOpen, setOpen] = useState(false);
   const kept = data?.views.filter((view) => view.list === list) ?? [];
   const all = [...names, HIDDEN];
-  const first = isBare(search, all) ? kept.find(({ isDefault }) => isDefault) : undefined;
-  useEffect(() => {
-    if (first === undefined) return;
-    const asked = opening(first, all);
-    void navigate({ to: '.', search: (before) => ({ ...before, ...asked }), replace: true });
-    // The same view, however often it was read.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [first?.viewID]);
+  useFirstView(list, { kept, names: all });
   if (list === undefined) return null;
   const chosen = kept.find(({ viewID }) => String(viewID) === search[VIEW]);
   const query = queryOf(search, all);

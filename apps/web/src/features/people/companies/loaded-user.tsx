@@ -17,7 +17,11 @@ export function LoadedUser({ children }: { readonly children: (user: UserDetails
       <EmptyState
         title="There is no such user"
         isPage
-        action={<Link to="/company/users">All users</Link>}
+        action={
+          <Link to="/company/users" search={{ view: 'all' }}>
+            All users
+          </Link>
+        }
       >
         The address may be incomplete, or belong to another company.
       </EmptyState>
