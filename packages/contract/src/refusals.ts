@@ -84,7 +84,14 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   no_paper: null;
   no_seller: null;
   no_stages: null;
-  not_allowed: { what: 'moving' | 'rejecting' | 'rejecting-anybody' | 'sees-all-jobs' };
+  not_allowed: {
+    what:
+      | 'moving'
+      | 'rejecting'
+      | 'rejecting-anybody'
+      | 'sees-all-jobs'
+      | 'undoing-a-granted-appeal';
+  };
   not_an_image: null;
   not_begun: null;
   not_finished: null;

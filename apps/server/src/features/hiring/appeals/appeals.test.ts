@@ -105,7 +105,7 @@ test('who decided first cannot answer; a second person upholds with a reason, an
   expect(mail?.text).not.toContain('The answers show it.');
 });
 
-test('overturned, the application is back in its stage, can be undone, and the log names who did it', async () => {
+test('overturned, the application is back in its stage, is not undone, and the log names who did it', async () => {
   const person = await rejected();
   await person.file();
   const { call } = await colleague(service, ours.companyId);
@@ -126,8 +126,14 @@ test('overturned, the application is back in its stage, can be undone, and the l
   ]);
   const { moveID } = board.moves[0];
   const undo = { moves: [{ applicationID: person.applicationID, moveID }] };
-  expect((await call('POST', '/api/pipeline/undo', undo)).status).toBe(200);
-  // Rejected again is a decision of its own.
+  for (const by of [call, await first()]) {
+    expect((await by('POST', '/api/pipeline/undo', undo)).code).toBe('not_allowed');
+  }
+  // Rejected anew is a decision of its own.
+  await call('POST', '/api/pipeline/rejections', {
+    applications: [{ applicationID: person.applicationID, version: board.version }],
+    ...{ reason: 'Skills do not match', mail: null },
+  });
   expect((await person.look()).data).toMatchObject({ canAppeal: true, appeal: null });
 });
 

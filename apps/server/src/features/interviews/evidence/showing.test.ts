@@ -109,6 +109,22 @@ test('taken back before, nothing is told and nobody is asked to look', async () 
   expect(await person.state()).toBe('active');
 });
 
+test('a rejection that comes back by an undo waits as a new one does', async () => {
+  const person = await rejected(null);
+  const call = await memberOf(service, ours);
+  const { applicationID } = person;
+  const reply = await call('POST', '/api/pipeline/reopenings', {
+    applications: [{ applicationID, version: 2 }],
+  });
+  const [{ moveID }] = reply.data.results;
+  const moves = [{ applicationID, moveID }];
+  expect((await call('POST', '/api/pipeline/undo', { moves })).status).toBe(200);
+  expect(await person.state()).toBe('active');
+  clock.pass(5 * 24 * HOUR);
+  await work();
+  expect(await person.state()).toBe('closed');
+});
+
 test('who saw the notes before is told when it was meant', async () => {
   const person = await takenBy(service, { of: ours, clock, now, episodes: 2 });
   await service.owner.query("update proctoring_events set severity_level = 'critical'");
