@@ -27,6 +27,7 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   call_shared: null;
   candidate_held: null;
   appeal_closed: null;
+  appeal_waits: null;
   changed_meanwhile:
     | { what: 'job-offer' | 'offer-template' }
     | { what: 'application' | 'availability' | 'candidate' | 'decision' | 'equality' | 'job' }

@@ -167,6 +167,15 @@ test('while an appeal waits nobody but who decided reads the first verdict or it
   await person.file();
   expect(tells(await read(call))).toEqual([]);
   expect(tells(await read(founder))).toHaveLength(3);
+  for (const [by, total] of [
+    [call, 0],
+    [founder, 1],
+  ] as const) {
+    expect((await by('GET', '/api/interviews?decision=reject')).data.total).toBe(total);
+  }
+  const decision = { decision: 'advance', reason: '', version: 0, application: null };
+  const decided = await call('POST', `/api/interviews/${scheduleId}/decisions`, decision);
+  expect(decided.code).toBe('appeal_waits');
   const { appealID } = await appealOf(call, applicationID);
   const own = await call('GET', `/api/appeals/${appealID}`);
   expect(own.data).toMatchObject({ isOwnDecision: false, hasSecond: true });
