@@ -109,6 +109,21 @@ test('taken back before, nothing is told and nobody is asked to look', async () 
   expect(await person.state()).toBe('active');
 });
 
+test('who opened the notes while they were rejected waits a day to explain, not all the days', async () => {
+  const person = await rejected(letter);
+  // What the opening writes, without its look at a rejection that it could not see yet.
+  await service.owner.query(
+    'insert into shown_evidence (company_id, attempt_id, shown_at) values ($1, $2, $3)',
+    [ours.companyId, person.attemptId, now],
+  );
+  await work();
+  expect(await person.subjects()).not.toContain(ASKS);
+  expect(await person.office()).toMatchObject([{ state: 'waiting', waitsForFlags: false }]);
+  clock.pass(24 * HOUR);
+  await work();
+  expect(await person.subjects()).toContain('Your application');
+});
+
 test('a rejection that comes back by an undo waits as a new one does', async () => {
   const person = await rejected(null);
   const call = await memberOf(service, ours);

@@ -43,9 +43,14 @@ export const showFlagsDue = ({ clock, postOffice, baseUrl }: Parts): DueWork =>
       if (held === undefined || held.heldUntil <= now) return;
       const { applicationId } = held;
       const [unseen] = await findUnseen(tx, companyId, [applicationId]);
+      if (unseen === undefined) {
+        // Opened while somebody rejected: nothing is left to wait for but the time to explain.
+        await releaseHeld(tx, { companyId, applicationId }, (mail) => tellAfterSeen(now, mail));
+        return;
+      }
       const whom = await findWhose(tx, companyId, { applicationId });
       const values = (await findMailValues(tx, companyId, [applicationId])).get(applicationId);
-      if (unseen === undefined || whom === undefined || values === undefined) return;
+      if (whom === undefined || values === undefined) return;
       const { candidateId, email } = whom;
       const path = `/candidate-page/interview?interview=${unseen.scheduleId}` as const;
       const url = await pageUrl(tx, { companyId, candidateId, email, baseUrl, path, now });
