@@ -124,6 +124,21 @@ test('who opened the notes while they were rejected waits a day to explain, not 
   expect(await person.subjects()).toContain('Your application');
 });
 
+test('rejected, taken back and rejected again, they are asked once to look', async () => {
+  const person = await rejected(letter);
+  await work();
+  const call = await memberOf(service, ours);
+  const { applicationID } = person;
+  await call('POST', '/api/pipeline/reopenings', { applications: [{ applicationID, version: 2 }] });
+  await call('POST', '/api/pipeline/rejections', {
+    applications: [{ applicationID, version: 3 }],
+    ...{ reason: 'Skills do not match', mail: letter },
+  });
+  await work();
+  expect((await person.subjects()).filter((subject) => subject === ASKS)).toHaveLength(1);
+  expect(service.problems).toEqual([]);
+});
+
 test('a rejection that comes back by an undo waits as a new one does', async () => {
   const person = await rejected(null);
   const call = await memberOf(service, ours);
