@@ -27,6 +27,7 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   call_shared: null;
   candidate_held: null;
   appeal_closed: null;
+  appeal_waits: null;
   changed_meanwhile:
     | { what: 'job-offer' | 'offer-template' }
     | { what: 'application' | 'availability' | 'candidate' | 'decision' | 'equality' | 'job' }
@@ -84,7 +85,14 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   no_paper: null;
   no_seller: null;
   no_stages: null;
-  not_allowed: { what: 'moving' | 'rejecting' | 'rejecting-anybody' | 'sees-all-jobs' };
+  not_allowed: {
+    what:
+      | 'moving'
+      | 'rejecting'
+      | 'rejecting-anybody'
+      | 'sees-all-jobs'
+      | 'undoing-a-granted-appeal';
+  };
   not_an_image: null;
   not_begun: null;
   not_finished: null;

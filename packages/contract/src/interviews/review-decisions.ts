@@ -103,6 +103,7 @@ export const decideInterview = endpoint({
   errors: {
     reason_needed: 422,
     not_over: 409,
+    appeal_waits: 409,
     changed_meanwhile: 409,
     /** What was decided already, or there is nothing to take back. */
     no_change: 409,

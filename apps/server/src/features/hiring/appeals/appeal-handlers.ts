@@ -106,11 +106,12 @@ async function answer(
   const seen = await findAppeal(tx, { companyId, id });
   if (seen === undefined) throw noSuch();
   const { applicationId } = seen;
-  await lockApplications(tx, companyId, [applicationId]);
+  const locked = await lockApplications(tx, companyId, [applicationId]);
   const appeal = await findAppeal(tx, { companyId, id });
   const whom = await findWhom(tx, seen);
   if (appeal === undefined || whom === undefined) throw noSuch();
-  if (appeal.state !== 'open') throw refuse('appeal_closed');
+  const isRejected = locked.get(applicationId)?.status === 'rejected';
+  if (appeal.state !== 'open' || !isRejected) throw refuse('appeal_closed');
   if (appeal.revision !== revision) {
     throw refuse('changed_meanwhile', { params: { what: 'appeal' } });
   }
@@ -118,11 +119,13 @@ async function answer(
   const state = isUpheld ? 'upheld' : 'overturned';
   const told = { answer: reason.trim(), answeredBy: accountId };
   await endAppeal(tx, appeal, { state, ...told, endedAt: now });
-  const back = isUpheld ? [] : entriesOf(await reopenApplication(tx, deed, applicationId));
+  const back = isUpheld ? null : await reopenApplication(tx, deed, applicationId);
+  // A candidate is told that it goes on only where it does.
+  if (back !== null && back.result.code !== null) throw refuse('appeal_closed');
   await mailCandidate(tx, telling, { appeal, whom, kind: state, now });
   const entry = {
     ...{ action: 'application.appeal-answered', objectKind: 'application' },
     ...{ objectId: applicationId, after: { state } },
   };
-  return changeOfMany({ done: true }, [...back, entry]);
+  return changeOfMany({ done: true }, [...(back === null ? [] : entriesOf(back)), entry]);
 }

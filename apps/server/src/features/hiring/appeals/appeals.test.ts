@@ -105,7 +105,7 @@ test('who decided first cannot answer; a second person upholds with a reason, an
   expect(mail?.text).not.toContain('The answers show it.');
 });
 
-test('overturned, the application is back in its stage, can be undone, and the log names who did it', async () => {
+test('overturned, the application is back in its stage, is not undone, and the log names who did it', async () => {
   const person = await rejected();
   await person.file();
   const { call } = await colleague(service, ours.companyId);
@@ -126,8 +126,14 @@ test('overturned, the application is back in its stage, can be undone, and the l
   ]);
   const { moveID } = board.moves[0];
   const undo = { moves: [{ applicationID: person.applicationID, moveID }] };
-  expect((await call('POST', '/api/pipeline/undo', undo)).status).toBe(200);
-  // Rejected again is a decision of its own.
+  for (const by of [call, await first()]) {
+    expect((await by('POST', '/api/pipeline/undo', undo)).code).toBe('not_allowed');
+  }
+  // Rejected anew is a decision of its own.
+  await call('POST', '/api/pipeline/rejections', {
+    applications: [{ applicationID: person.applicationID, version: board.version }],
+    ...{ reason: 'Skills do not match', mail: null },
+  });
   expect((await person.look()).data).toMatchObject({ canAppeal: true, appeal: null });
 });
 
@@ -161,6 +167,12 @@ test('while an appeal waits nobody but who decided reads the first verdict or it
   await person.file();
   expect(tells(await read(call))).toEqual([]);
   expect(tells(await read(founder))).toHaveLength(3);
+  const listed = '/api/interviews?decision=reject';
+  expect((await call('GET', listed)).data.total).toBe(0);
+  expect((await founder('GET', listed)).data.total).toBe(1);
+  const decision = { decision: 'advance', reason: '', version: 0, application: null };
+  const decided = await call('POST', `/api/interviews/${scheduleId}/decisions`, decision);
+  expect(decided.code).toBe('appeal_waits');
   const { appealID } = await appealOf(call, applicationID);
   const own = await call('GET', `/api/appeals/${appealID}`);
   expect(own.data).toMatchObject({ isOwnDecision: false, hasSecond: true });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import { cancelEveryMail } from '../mail-templates/index.ts';
+import { type Settled, settleAppeals, unsettleAppeals } from './joined-appeals-store.ts';
 
 type Standing = {
   readonly applicationID: number;
@@ -62,6 +63,7 @@ export type Joined = {
   readonly offers?: readonly number[];
   readonly threads?: readonly number[];
   readonly appeals?: readonly number[];
+  readonly settled?: Settled;
   /** Keys of what the audit log says of it; records of earlier releases have none. */
   readonly keys?: readonly number[];
   readonly forms: readonly string[];
@@ -97,6 +99,7 @@ export async function joinApplication(tx: Tx, ids: Ids, now: Date): Promise<Join
     appeals: await repoint(tx, 'appeals', ids),
     keys: await repoint(tx, 'person_keys', ids),
   };
+  const settled = await settleAppeals(tx, ids, now);
   const forms = await sql<{ formKey: string }>`
     update application_forms set application_id = ${standsId}
      where company_id = ${companyId} and application_id = ${joinsId} returning form_key`.execute(
@@ -108,7 +111,7 @@ export async function joinApplication(tx: Tx, ids: Ids, now: Date): Promise<Join
     .where('id', '=', joinsId)
     .execute();
   return {
-    ...{ standsId, firstForms, madeForm, ...moved },
+    ...{ standsId, firstForms, madeForm, ...moved, settled },
     forms: forms.rows.map(({ formKey }) => formKey),
     application: JSON.parse(row.application),
     answers: JSON.parse(row.answers),
@@ -175,6 +178,7 @@ export async function partApplication(tx: Tx, companyId: number, joined: Joined)
   await back('offers', joined.offers ?? []);
   await back('message_threads', joined.threads ?? []);
   await back('appeals', joined.appeals ?? []);
+  if (joined.settled !== undefined) await unsettleAppeals(tx, companyId, joined.settled);
   await back('person_keys', joined.keys ?? []);
   await sql`
     update application_forms

@@ -164,7 +164,7 @@ export async function findNewestMoves(
   return new Map(rows.map((row) => [row.applicationId, row]));
 }
 
-/** Puts one application back to where it was, and writes down that somebody did. */
+/** Puts one application back to where it was, and writes down that somebody did: the id of that step. */
 export async function writeUndo(
   tx: Tx,
   { companyId, accountId, now }: Writing,
@@ -174,7 +174,7 @@ export async function writeUndo(
     stage,
     moveId,
   }: { readonly before: LockedApplication; restored: Standing; stage: Stage; moveId: number },
-): Promise<void> {
+): Promise<number> {
   await tx
     .updateTable('applications')
     .set((set) => ({
@@ -188,7 +188,7 @@ export async function writeUndo(
     .where('id', '=', before.id)
     .where('version', '=', before.version)
     .execute();
-  await tx
+  const { id } = await tx
     .insertInto('applicationMoves')
     .values({
       ...{ companyId, kind: 'undone', movedBy: accountId, movedAt: now, undoes: moveId },
@@ -198,7 +198,8 @@ export async function writeUndo(
       fromStatus: before.status,
       toStatus: restored.status,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const { id: applicationID, jobId: jobID, candidateId: candidateID } = before;
   await publishEvent(
     tx,
@@ -211,4 +212,5 @@ export async function writeUndo(
       },
     },
   );
+  return id;
 }

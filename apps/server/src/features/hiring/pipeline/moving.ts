@@ -221,7 +221,7 @@ type Held = { readonly ids: ReadonlySet<number>; readonly until: Date };
 type Planning = { readonly moveIds: ReadonlyMap<number, number>; readonly held: Held };
 
 /** Whose candidates have not seen what was noted, though its label is critical; and until when that keeps a rejection. */
-async function heldBack(
+export async function heldBack(
   tx: Tx,
   { companyId, now }: Deed,
   applicationIds: readonly number[],
@@ -235,7 +235,7 @@ async function heldBack(
 }
 
 /** Without a letter the candidate's page tells it: that waits too. */
-async function planTellings(tx: Tx, deed: Deed, { moveIds, held }: Planning): Promise<void> {
+export async function planTellings(tx: Tx, deed: Deed, { moveIds, held }: Planning): Promise<void> {
   const mails = [...moveIds]
     .filter(([applicationId]) => held.ids.has(applicationId))
     .map(([applicationId, moveId]) => ({ applicationId, moveId, ...silent }));

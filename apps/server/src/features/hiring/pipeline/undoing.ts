@@ -6,6 +6,8 @@ import {
   type Deed,
   type DeedEntry,
 } from '../../operations/audit/index.ts';
+import { hasGranted } from './granted-store.ts';
+import { heldBack, planTellings } from './moving.ts';
 import { beforeMove, type Outcome } from './pipeline-rules.ts';
 import { cancelMailsOf } from '../mail-templates/index.ts';
 import { findNewestMoves, findStages, lockApplications, writeUndo } from '../applications/index.ts';
@@ -25,6 +27,7 @@ export async function undoAll(
   const asked = new Map(moves.map((move) => [move.applicationID, move]));
   const outcomes: Outcome[] = [];
   const done: Undone[] = [];
+  const rejected = new Map<number, number>();
   const entries: DeedEntry[] = [];
   for (const { applicationID, moveID } of asked.values()) {
     const before = locked.get(applicationID);
@@ -44,7 +47,11 @@ export async function undoAll(
     if (restored.status === 'rejected' && !mayReject) {
       throw refuse('not_allowed', { params: { what: 'rejecting-anybody' } });
     }
-    await writeUndo(tx, deed, { before, restored, stage, moveId: moveID });
+    if (restored.status === 'rejected' && (await hasGranted(tx, companyId, moveID))) {
+      throw refuse('not_allowed', { params: { what: 'undoing-a-granted-appeal' } });
+    }
+    const undoneBy = await writeUndo(tx, deed, { before, restored, stage, moveId: moveID });
+    if (restored.status === 'rejected') rejected.set(applicationID, undoneBy);
     outcomes.push({ ...nothing, code: null, version: before.version + 1 });
     done.push({ applicationID, moveID });
     entries.push({
@@ -54,5 +61,10 @@ export async function undoAll(
     });
   }
   const mailsSent = await cancelMailsOf(tx, deed, done);
+  // Rejected again, they wait as a new rejection would.
+  if (rejected.size > 0) {
+    const held = await heldBack(tx, deed, [...rejected.keys()]);
+    await planTellings(tx, deed, { moveIds: rejected, held });
+  }
   return changeOfMany({ outcomes, mailsSent }, entries);
 }

@@ -22,7 +22,7 @@ export const showLetter = ({
   preview: `You can explain it to ${companyName}.`,
   greeting: firstName === '' ? 'Hello,' : `Hello ${firstName},`,
   paragraphs: [
-    `During your interview for ${jobTitle} something was noted that ${companyName} looks at. You can see all of it, at its moment of the recording, and explain it in your words; whoever decides reads what you say. Please do so by ${day.format(until)}.`,
+    `During your interview for ${jobTitle} something was noted that ${companyName} looks at. You can see all of it, at its moment of the recording, and explain it in your words; the company is told what you say. Please do so by ${day.format(until)}.`,
   ],
   button: 'See what was noted',
 });

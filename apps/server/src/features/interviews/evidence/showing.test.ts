@@ -109,6 +109,52 @@ test('taken back before, nothing is told and nobody is asked to look', async () 
   expect(await person.state()).toBe('active');
 });
 
+test('who opened the notes while they were rejected waits a day to explain, not all the days', async () => {
+  const person = await rejected(letter);
+  // What the opening writes, without its look at a rejection that it could not see yet.
+  await service.owner.query(
+    'insert into shown_evidence (company_id, attempt_id, shown_at) values ($1, $2, $3)',
+    [ours.companyId, person.attemptId, now],
+  );
+  await work();
+  expect(await person.subjects()).not.toContain(ASKS);
+  expect(await person.office()).toMatchObject([{ state: 'waiting', waitsForFlags: false }]);
+  clock.pass(24 * HOUR);
+  await work();
+  expect(await person.subjects()).toContain('Your application');
+});
+
+test('rejected, taken back and rejected again, they are asked once to look', async () => {
+  const person = await rejected(letter);
+  await work();
+  const call = await memberOf(service, ours);
+  const { applicationID } = person;
+  await call('POST', '/api/pipeline/reopenings', { applications: [{ applicationID, version: 2 }] });
+  await call('POST', '/api/pipeline/rejections', {
+    applications: [{ applicationID, version: 3 }],
+    ...{ reason: 'Skills do not match', mail: letter },
+  });
+  await work();
+  expect((await person.subjects()).filter((subject) => subject === ASKS)).toHaveLength(1);
+  expect(service.problems).toEqual([]);
+});
+
+test('a rejection that comes back by an undo waits as a new one does', async () => {
+  const person = await rejected(null);
+  const call = await memberOf(service, ours);
+  const { applicationID } = person;
+  const reply = await call('POST', '/api/pipeline/reopenings', {
+    applications: [{ applicationID, version: 2 }],
+  });
+  const [{ moveID }] = reply.data.results;
+  const moves = [{ applicationID, moveID }];
+  expect((await call('POST', '/api/pipeline/undo', { moves })).status).toBe(200);
+  expect(await person.state()).toBe('active');
+  clock.pass(5 * 24 * HOUR);
+  await work();
+  expect(await person.state()).toBe('closed');
+});
+
 test('who saw the notes before is told when it was meant', async () => {
   const person = await takenBy(service, { of: ours, clock, now, episodes: 2 });
   await service.owner.query("update proctoring_events set severity_level = 'critical'");

@@ -42,23 +42,31 @@ export const showFlagsDue = ({ clock, postOffice, baseUrl }: Parts): DueWork =>
       const held = await findHeld(tx, { companyId, id });
       if (held === undefined || held.heldUntil <= now) return;
       const { applicationId } = held;
-      const [unseen] = await findUnseen(tx, companyId, [applicationId]);
+      const unseen = await findUnseen(tx, companyId, [applicationId]);
+      if (unseen.length === 0) {
+        // Opened while somebody rejected: nothing is left to wait for but the time to explain.
+        await releaseHeld(tx, { companyId, applicationId }, (mail) => tellAfterSeen(now, mail));
+        return;
+      }
       const whom = await findWhose(tx, companyId, { applicationId });
       const values = (await findMailValues(tx, companyId, [applicationId])).get(applicationId);
-      if (unseen === undefined || whom === undefined || values === undefined) return;
+      if (whom === undefined || values === undefined) return;
       const { candidateId, email } = whom;
-      const path = `/candidate-page/interview?interview=${unseen.scheduleId}` as const;
-      const url = await pageUrl(tx, { companyId, candidateId, email, baseUrl, path, now });
       const { button, ...text } = showLetter({ ...values, until: held.heldUntil });
-      await postLetter(tx, postOffice, {
-        companyId,
-        letter: {
-          ...text,
-          ...(url !== null && { action: { label: button, url } }),
-          key: `show-flags:${companyId}:${id}`,
-          to: email,
-          whom: { applicationId },
-        },
-      });
+      // Once for each interview, however often somebody rejects and takes it back.
+      for (const { scheduleId, attemptId } of unseen) {
+        const path = `/candidate-page/interview?interview=${scheduleId}` as const;
+        const url = await pageUrl(tx, { companyId, candidateId, email, baseUrl, path, now });
+        await postLetter(tx, postOffice, {
+          companyId,
+          letter: {
+            ...text,
+            ...(url !== null && { action: { label: button, url } }),
+            key: `show-flags:${companyId}:attempt-${attemptId}`,
+            to: email,
+            whom: { applicationId },
+          },
+        });
+      }
     },
   });

@@ -22,6 +22,7 @@ import {
   findDecisions,
   findNextWaiting,
   insertDecision,
+  isKeptFrom,
   lockAttempt,
 } from './decision-store.ts';
 import { findAudit } from './interview-audit-store.ts';
@@ -141,6 +142,7 @@ async function decide(
   const { attemptId, endedAt } = interview;
   if (attemptId === null) throw refused('not_over');
   await lockAttempt(tx, companyId, attemptId);
+  if (await isKeptFrom(tx, companyId, { attemptId, accountId })) throw refuse('appeal_waits');
   const lines = await findDecisions(tx, companyId, attemptId);
   const stood = { version: lines.length, newest: lines[0]?.decision };
   const refusal = refusalOf(step, { ...stood, isOver: endedAt !== null });

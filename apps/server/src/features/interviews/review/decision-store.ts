@@ -35,6 +35,23 @@ export async function lockAttempt(tx: Tx, companyId: number, attemptId: number):
     .execute();
 }
 
+/** Whether an appeal keeps the decision on this interview from them: who does not read it does not add to it. */
+export async function isKeptFrom(
+  tx: Tx,
+  companyId: number,
+  { attemptId, accountId }: { readonly attemptId: number; readonly accountId: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from attempts t
+      join interview_schedules s on s.company_id = t.company_id and s.id = t.schedule_id
+      join applications a on a.company_id = s.company_id and a.candidate_id = s.candidate_id
+       and (a.id = s.application_id or a.job_id = s.job_id)
+      join appeals p on p.company_id = a.company_id and p.application_id = a.id and p.ended_at is null
+     where t.company_id = ${companyId} and t.id = ${attemptId} and ${accountId} <> all (p.first_deciders)
+     limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
 export type DecisionLine = {
   readonly version: number;
   readonly decision: DecisionStep;

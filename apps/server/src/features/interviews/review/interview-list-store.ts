@@ -203,10 +203,12 @@ const hasIndexedCount = (filter: InterviewFilter) => {
 };
 
 /** In the words of the partial indexes. */
-const isDecided = (a: RawBuilder<unknown>, decision: DecisionFilter): RawBuilder<unknown> =>
-  decision === 'waiting'
-    ? sql`${a}.ended_at is not null and ${a}.decision is null`
-    : sql`${a}.decision = ${decision}`;
+const isDecided = (a: RawBuilder<unknown>, decision: DecisionFilter): RawBuilder<unknown> => sql`
+  ${
+    decision === 'waiting'
+      ? sql`${a}.ended_at is not null and ${a}.decision is null`
+      : sql`${a}.decision = ${decision}`
+  } and ${a}.id <> all ((select app_blind_attempts())::bigint[])`;
 
 const joinAttempts = sql`
           left join attempts a on a.company_id = s.company_id and a.schedule_id = s.id`;

@@ -17,6 +17,16 @@ const isRunning = sql`exists (
     join attempts ra on ra.company_id = rs.company_id and ra.schedule_id = rs.id
    where rs.company_id = c.company_id and rs.candidate_id = c.id and ra.status = 'in-progress')`;
 
+/** Of application `p`: an appeal that waits. What it is about stays until somebody answered, but not for ever. */
+const isAppealing = (now: Date) => sql`exists (
+  select from appeals op where op.company_id = p.company_id and op.application_id = p.id
+     and op.ended_at is null and op.reply_by + interval '90 days' > ${now})`;
+
+/** Of schedule `s`: the same of an application that it belongs to. */
+const isAppealed = (now: Date) => sql`exists (
+  select from applications p where p.company_id = s.company_id and p.candidate_id = s.candidate_id
+     and (p.id = s.application_id or p.job_id = s.job_id) and ${isAppealing(now)})`;
+
 const isFree = sql`c.held_at is null and not ${isRunning}`;
 
 /** What is kept of each kind, since when, and what was promised: rows of (id, since, promised). */
@@ -41,19 +51,21 @@ const sources: Readonly<Record<RetentionKind, (asked: Asked) => RawBuilder<Due>>
       join candidates c on c.company_id = s.company_id and c.id = s.candidate_id
      where r.company_id = ${companyId} and r.subject in ('call-track', 'call-film') and r.deleted_at is null and ${isFree}
      group by s.id having bool_and(not o.is_running)`,
-  'monitor-evidence': ({ companyId }) => sql`
+  'monitor-evidence': ({ companyId, now }) => sql`
     select a.id, a.ended_at as since, null::int as promised
       from attempts a
       join interview_schedules s on s.company_id = a.company_id and s.id = a.schedule_id
       join candidates c on c.company_id = s.company_id and c.id = s.candidate_id
-     where a.company_id = ${companyId} and a.ended_at is not null and a.evidence_deleted_at is null and ${isFree}`,
+     where a.company_id = ${companyId} and a.ended_at is not null and a.evidence_deleted_at is null and ${isFree}
+       and not ${isAppealed(now)}`,
   /** By the schedule's id; one that nobody began is over when its window closed. */
-  interviews: ({ companyId }) => sql`
+  interviews: ({ companyId, now }) => sql`
     select s.id, coalesce(a.ended_at, s.cancelled_at, s.closes_at) as since, null::int as promised
       from interview_schedules s
       join candidates c on c.company_id = s.company_id and c.id = s.candidate_id
       left join attempts a on a.company_id = s.company_id and a.schedule_id = s.id
-     where s.company_id = ${companyId} and (a.id is null or a.ended_at is not null) and ${isFree}`,
+     where s.company_id = ${companyId} and (a.id is null or a.ended_at is not null) and ${isFree}
+       and not ${isAppealed(now)}`,
   /**
    * Whoever agreed to the notice was promised a time; one that a colleague added was not. An interview after the decision,
    * or a form that was sent again, begins the time anew: both go with the application. An appeal that waits keeps it, but not
@@ -73,8 +85,7 @@ const sources: Readonly<Record<RetentionKind, (asked: Asked) => RawBuilder<Due>>
       join candidates c on c.company_id = p.company_id and c.id = p.candidate_id
      where p.company_id = ${companyId} and p.status in ('rejected', 'withdrawn')
        and p.status_changed_at is not null and ${isFree}
-       and not exists (select from appeals op where op.company_id = p.company_id and op.application_id = p.id
-             and op.ended_at is null and op.reply_by + interval '90 days' > ${now})
+       and not ${isAppealing(now)}
        and not exists (select 1 from interview_schedules os
              where os.company_id = p.company_id and os.candidate_id = p.candidate_id and os.job_id = p.job_id
                and os.cancelled_at is null and os.closes_at > ${now}

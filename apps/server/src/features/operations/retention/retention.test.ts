@@ -98,6 +98,23 @@ test('the candidate reads until when the recording is kept, and then when it wen
   expect(await look()).toMatchObject({ keptUntil: null, deletedAt: after(90).toISOString() });
 });
 
+test('while an appeal waits, neither the interviews nor what was noted in them goes, but not for ever', async () => {
+  const kept = await plantKept(service, alone.companyId);
+  await service.owner.query(
+    `insert into appeals (company_id, application_id, move_id, first_deciders, words, schedule_ids, filed_at, reply_by)
+     select company_id, application_id, id, '{}', 'My code ran.', '{}', $2, $3 from application_moves where company_id = $1`,
+    [kept.companyId, after(700), after(710)],
+  );
+  await at(740);
+  for (const table of ['applications', 'attempts', 'proctoring_sessions', 'interview_schedules']) {
+    expect([table, await count(table, kept)]).toEqual([table, 1]);
+  }
+  await at(801);
+  for (const table of ['applications', 'attempts', 'proctoring_sessions', 'interview_schedules']) {
+    expect([table, await count(table, kept)]).toEqual([table, 0]);
+  }
+});
+
 test('nobody adds to a recording that is gone, and no worker brings it back', async () => {
   const kept = await plantKept(service, alone.companyId);
   await at(90);

@@ -3,7 +3,11 @@ import type { SomeRefusalWords } from '@candor/contract/refusals';
 export const pipelineRefusals = {
   already_applied: 'Somebody with this address has applied for this job already.',
   changed_meanwhile: { application: 'Somebody has changed this application meanwhile.' },
-  not_allowed: { 'rejecting-anybody': 'Your role may not reject anybody.' },
+  not_allowed: {
+    'rejecting-anybody': 'Your role may not reject anybody.',
+    'undoing-a-granted-appeal':
+      'This answered an appeal, and the candidate was told that it goes on. Reject the application anew instead.',
+  },
   not_found: { 'stage-template': 'There is no such template.' },
   unknown_reason: 'Please choose a reason.',
   unknown_stage: 'This stage is not there any more.',

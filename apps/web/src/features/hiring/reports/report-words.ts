@@ -40,7 +40,7 @@ export function flagWords(violationType: string): string {
 export const appealWords = {
   title: 'Appeals',
   about:
-    'Sent in this period. The promise counts once its time has come: kept, where a second person answered by then.',
+    'Sent in this period. The promise counts once its time has come: kept, where it was answered, or the application taken up again, by then.',
   heading: [
     'Appeals',
     'Sent',

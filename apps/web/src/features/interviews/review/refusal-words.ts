@@ -1,6 +1,8 @@
 import type { SomeRefusalWords } from '@candor/contract/refusals';
 
 export const reviewRefusals = {
+  appeal_waits:
+    'An appeal against the decision waits for an answer. Until then only those who decided first decide here.',
   application_unavailable: 'The application has changed meanwhile. Please look again.',
   changed_meanwhile: { decision: 'Somebody else has decided meanwhile. Please read it first.' },
   empty_note: 'Please write something.',

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test-app.ts';
+import { memberOf } from '../candidate-page/test-page.ts';
+import { people } from '../../people/companies/test-company.ts';
+import { appealOf, applicant, colleague, reject, SECRET } from './test-appeals.ts';
+
+let now = new Date();
+const clock = { pass: (ms: number) => void (now = new Date(now.getTime() + ms)) };
+let service: TestApp;
+
+beforeAll(async () => {
+  service = await createTestApp({ now: () => now });
+});
+afterAll(() => service.close());
+
+test('who rejected earlier may not uphold what somebody else rejected later', async () => {
+  const theirs = await people(service).found();
+  const person = await applicant(service, theirs, { clock, now });
+  const { applicationID } = person;
+  const earlier = await memberOf(service, theirs);
+  await reject(earlier, applicationID);
+  await earlier('POST', '/api/pipeline/reopenings', {
+    applications: [{ applicationID, version: 2 }],
+  });
+  const later = await colleague(service, theirs.companyId);
+  await later.call('POST', '/api/pipeline/rejections', {
+    applications: [{ applicationID, version: 3 }],
+    ...{ reason: 'Skills do not match', mail: null },
+  });
+  expect((await person.file()).status).toBe(200);
+  const { appealID } = await appealOf(earlier, applicationID);
+  const given = { revision: 1, isUpheld: true, reason: 'As I said.' };
+  const at = `/api/appeals/${appealID}/answer` as const;
+  expect((await earlier('POST', at, given)).code).toBe('second_person_needed');
+});
+
+test('the log says that an interview was noted, and none of the words', async () => {
+  const theirs = await people(service).found();
+  const { scheduleId } = await applicant(service, theirs, { clock, now });
+  const call = await memberOf(service, theirs);
+  const noted = await call('POST', `/api/interviews/${scheduleId}/notes`, { text: SECRET });
+  expect(noted.status).toBe(200);
+  const { rows } = await service.owner.query(
+    "select to_jsonb(l)::text as line from audit_log l where company_id = $1 and action = 'interview.noted'",
+    [theirs.companyId],
+  );
+  expect(rows).toHaveLength(1);
+  expect(rows[0].line).not.toContain(SECRET);
+});
