@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import { cancelEveryMail } from '../mail-templates/index.ts';
-import { type Settled, settleAppeals, unsettleAppeals } from './joined-appeals-store.ts';
 
 type Standing = {
   readonly applicationID: number;
@@ -63,7 +62,8 @@ export type Joined = {
   readonly offers?: readonly number[];
   readonly threads?: readonly number[];
   readonly appeals?: readonly number[];
-  readonly settled?: Settled;
+  /** For the database's own `unsettle_appeals`; null: none waited. */
+  readonly settled?: string | null;
   /** Keys of what the audit log says of it; records of earlier releases have none. */
   readonly keys?: readonly number[];
   readonly forms: readonly string[];
@@ -99,7 +99,10 @@ export async function joinApplication(tx: Tx, ids: Ids, now: Date): Promise<Join
     appeals: await repoint(tx, 'appeals', ids),
     keys: await repoint(tx, 'person_keys', ids),
   };
-  const settled = await settleAppeals(tx, ids, now);
+  const {
+    rows: [appeals],
+  } = await sql<{ settled: string | null }>`
+    select settle_appeals(${companyId}, ${standsId}, ${now})::text as settled`.execute(tx);
   const forms = await sql<{ formKey: string }>`
     update application_forms set application_id = ${standsId}
      where company_id = ${companyId} and application_id = ${joinsId} returning form_key`.execute(
@@ -111,7 +114,7 @@ export async function joinApplication(tx: Tx, ids: Ids, now: Date): Promise<Join
     .where('id', '=', joinsId)
     .execute();
   return {
-    ...{ standsId, firstForms, madeForm, ...moved, settled },
+    ...{ standsId, firstForms, madeForm, ...moved, settled: appeals?.settled ?? null },
     forms: forms.rows.map(({ formKey }) => formKey),
     application: JSON.parse(row.application),
     answers: JSON.parse(row.answers),
@@ -178,7 +181,8 @@ export async function partApplication(tx: Tx, companyId: number, joined: Joined)
   await back('offers', joined.offers ?? []);
   await back('message_threads', joined.threads ?? []);
   await back('appeals', joined.appeals ?? []);
-  if (joined.settled !== undefined) await unsettleAppeals(tx, companyId, joined.settled);
+  if (joined.settled)
+    await sql`select unsettle_appeals(${companyId}, ${joined.settled}::jsonb)`.execute(tx);
   await back('person_keys', joined.keys ?? []);
   await sql`
     update application_forms
