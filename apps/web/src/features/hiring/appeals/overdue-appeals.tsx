@@ -2,12 +2,10 @@ import { areas, rights } from '@candor/contract/people/right-rules';
 import { Link } from '@tanstack/react-router';
 import { useRights } from '../../../lib/rights.ts';
 import { useRead } from '../../../lib/server-state.ts';
-import { Instant } from '../../../ui/instant.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { OverdueList } from '../../../ui/overdue-list.tsx';
 import { overdueQuery } from './appeal-queries.ts';
 import { overdueWords } from './appeal-words.ts';
-
-const MOST = 5;
 
 /** Of the dashboard: whose answer was promised by a time that has passed. */
 export function OverdueAppeals() {
@@ -20,9 +18,11 @@ function Overdue() {
     <Loaded query={overdue} what={overdueWords.what}>
       {({ appeals, total }) =>
         total > 0 && (
-          <section className="stack gap-xs" aria-labelledby="appeals-overdue">
-            <h2 id="appeals-overdue">
-              {overdueWords.title}{' '}
+          <OverdueList
+            id="appeals-overdue"
+            title={overdueWords.title}
+            promised={overdueWords.promised}
+            all={
               <Link
                 className="dimmed small"
                 to="/company/job-seeker/appeals"
@@ -30,21 +30,15 @@ function Overdue() {
               >
                 {overdueWords.all(total)}
               </Link>
-            </h2>
-            <ul>
-              {appeals.slice(0, MOST).map(({ appealID, candidateName, jobTitle, replyBy }) => (
-                <li key={appealID} className="line">
-                  <Link to="/company/job-seeker/appeals" search={{ appealID: String(appealID) }}>
-                    {candidateName}
-                  </Link>
-                  <span className="dimmed small">{jobTitle}</span>
-                  <span className="dimmed small">
-                    {overdueWords.promised} <Instant at={replyBy} />
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </section>
+            }
+            rows={appeals}
+            keyOf={({ appealID }) => appealID}
+            link={({ appealID, candidateName }) => (
+              <Link to="/company/job-seeker/appeals" search={{ appealID: String(appealID) }}>
+                {candidateName}
+              </Link>
+            )}
+          />
         )
       }
     </Loaded>

@@ -2,12 +2,10 @@ import { areas, rights } from '@candor/contract/people/right-rules';
 import { Link } from '@tanstack/react-router';
 import { useRights } from '../../../lib/rights.ts';
 import { useRead } from '../../../lib/server-state.ts';
-import { Instant } from '../../../ui/instant.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { OverdueList } from '../../../ui/overdue-list.tsx';
 import { overdueQuery } from './need-queries.ts';
 import { overdueWords } from './need-words.ts';
-
-const MOST = 5;
 
 /** Of the dashboard: whose answer was promised by a time that has passed. */
 export function OverdueNeeds() {
@@ -20,9 +18,11 @@ function Overdue() {
     <Loaded query={overdue} what={overdueWords.what}>
       {({ needs, total }) =>
         total > 0 && (
-          <section className="stack gap-xs" aria-labelledby="needs-overdue">
-            <h2 id="needs-overdue">
-              {overdueWords.title}{' '}
+          <OverdueList
+            id="needs-overdue"
+            title={overdueWords.title}
+            promised={overdueWords.promised}
+            all={
               <Link
                 className="dimmed small"
                 to="/company/interviews/needs"
@@ -30,21 +30,15 @@ function Overdue() {
               >
                 {overdueWords.all(total)}
               </Link>
-            </h2>
-            <ul>
-              {needs.slice(0, MOST).map(({ needID, candidateName, jobTitle, replyBy }) => (
-                <li key={needID} className="line">
-                  <Link to="/company/interviews/needs" search={{ needID: String(needID) }}>
-                    {candidateName}
-                  </Link>
-                  <span className="dimmed small">{jobTitle}</span>
-                  <span className="dimmed small">
-                    {overdueWords.promised} <Instant at={replyBy} />
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </section>
+            }
+            rows={needs}
+            keyOf={({ needID }) => needID}
+            link={({ needID, candidateName }) => (
+              <Link to="/company/interviews/needs" search={{ needID: String(needID) }}>
+                {candidateName}
+              </Link>
+            )}
+          />
         )
       }
     </Loaded>
