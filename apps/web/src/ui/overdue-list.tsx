@@ -17,11 +17,11 @@ type Props<R extends Row> = {
   readonly rows: readonly R[];
   readonly keyOf: (row: R) => number;
   /** Of whom, leading to it. */
-  readonly link: (row: R) => ReactNode;
+  readonly children: (row: R) => ReactNode;
 };
 
 /** Of a dashboard: whose answer was promised by a time that has passed. */
-export function OverdueList<R extends Row>({ rows, keyOf, link, ...shown }: Props<R>) {
+export function OverdueList<R extends Row>({ rows, keyOf, children, ...shown }: Props<R>) {
   const { id, title, all, promised } = shown;
   return (
     <section className="stack gap-xs" aria-labelledby={id}>
@@ -31,7 +31,7 @@ export function OverdueList<R extends Row>({ rows, keyOf, link, ...shown }: Prop
       <ul>
         {rows.slice(0, MOST).map((row) => (
           <li key={keyOf(row)} className="line">
-            {link(row)}
+            {children(row)}
             <span className="dimmed small">{row.jobTitle}</span>
             <span className="dimmed small">
               {promised} <Instant at={row.replyBy} />

@@ -33,12 +33,13 @@ function Overdue() {
             }
             rows={appeals}
             keyOf={({ appealID }) => appealID}
-            link={({ appealID, candidateName }) => (
+          >
+            {({ appealID, candidateName }) => (
               <Link to="/company/job-seeker/appeals" search={{ appealID: String(appealID) }}>
                 {candidateName}
               </Link>
             )}
-          />
+          </OverdueList>
         )
       }
     </Loaded>

@@ -33,12 +33,13 @@ function Overdue() {
             }
             rows={needs}
             keyOf={({ needID }) => needID}
-            link={({ needID, candidateName }) => (
+          >
+            {({ needID, candidateName }) => (
               <Link to="/company/interviews/needs" search={{ needID: String(needID) }}>
                 {candidateName}
               </Link>
             )}
-          />
+          </OverdueList>
         )
       }
     </Loaded>
