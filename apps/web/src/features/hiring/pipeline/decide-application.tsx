@@ -7,6 +7,7 @@ import { MailLine } from './mail-line.tsx';
 import { type Asked, PipelineDialogs } from './pipeline-dialogs.tsx';
 import { type Application, applicationQuery } from './pipeline-queries.ts';
 import { decideWords, standingText } from './pipeline-words.ts';
+import { standingMove } from './standing-rules.ts';
 import { useMay } from './use-may.ts';
 import { useSteps } from './use-steps.ts';
 import { useUndoKey } from './use-undo-key.ts';
@@ -84,12 +85,7 @@ type StandingProps = {
 };
 
 function Standing({ application, line }: StandingProps) {
-  // During an appeal the move that rejected is hidden from a second person: whoever moved before did not reject.
-  const [newest] = application.moves.filter(({ kind }) =>
-    application.status === 'rejected'
-      ? kind === 'rejected' || kind === 'undone'
-      : kind !== 'applied',
-  );
+  const newest = standingMove(application.status, application.moves);
   return (
     <output ref={line} tabIndex={-1}>
       <strong>{standingText(application)}</strong>

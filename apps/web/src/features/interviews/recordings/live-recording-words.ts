@@ -8,7 +8,7 @@ export const liveRecordingWords = {
   failed: 'The recording could not be loaded',
   again: 'Try again',
   player: 'Player of the call',
-  nobody: 'Nobody was recorded from here on',
+  nobody: 'Nobody was recorded for a while from here',
   camera: (name: string) => name,
   screen: (name: string) => `Screen of ${name}`,
   film: { people: 'Everybody', screens: 'What was shown' },

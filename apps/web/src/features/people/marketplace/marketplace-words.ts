@@ -101,7 +101,7 @@ export const filterWords = {
     afternoon: 'Afternoons, 12 to 18',
     evening: 'Evenings, 18 to 23',
   } satisfies Record<DayPart, string>,
-  hoursOf: (zone: string) => `Hours are by the clocks of ${zone.replaceAll('_', ' ')}.`,
+  hoursOf: (zone: string) => `Hours are in ${zone.replaceAll('_', ' ')} time.`,
   rating: 'Rating',
   anyRating: 'Rating',
   ratings: [
