@@ -108,3 +108,20 @@ test('[RV-9] [BR-8] a URL that runs out in mid-play is replaced, and the recordi
   expect(await video.evaluate((element: HTMLVideoElement) => element.playbackRate)).toBe(1.25);
   await expect(page.getByText('The recording cannot be played')).toBeHidden();
 });
+
+test('[RV-9] a URL that is replaced before it runs out lets the recording play on', async ({
+  page,
+  demo,
+  product,
+  playwright,
+}) => {
+  await signIn(page, demo);
+  const video = await openRecording(page, product, playwright);
+  await play(video);
+  await expect.poll(() => position(video)).toBeGreaterThan(0.1);
+  // As when the report is read anew, and its recordings are signed anew.
+  await video.evaluate((element: HTMLVideoElement) => {
+    element.src = `${element.currentSrc}#anew`;
+  });
+  await expectEnd(video);
+});

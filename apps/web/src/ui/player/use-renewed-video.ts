@@ -31,7 +31,7 @@ export function useRenewedVideo({ positionSeconds, onPosition, onExpired }: Opti
     if (currentTarget.currentTime === 0 && atSeconds > 0) currentTarget.currentTime = atSeconds;
     // Asked of now, not of the error: who presses play while the URL is fetched wants it to play. A
     // browser may refuse to start by itself; the frame is shown either way.
-    if (before && plays.current) void currentTarget.play().catch(() => undefined);
+    if (plays.current) void currentTarget.play().catch(() => undefined);
   };
   const tryAgain = (): void => {
     interrupted.current = undefined;
