@@ -11,6 +11,10 @@ const surface = /[/]notifications[.]spec[.]ts$/;
 /** Rooms that keep the monitors or the recorder busy for long, in the headless shell. */
 const watched = /[/]room-(?:answers|faults|guards|kept|monitors[^/]*)[.]spec[.]ts$/;
 
+/** Calls, films and a paid check: they wait for what happens in real time, and need the processor for half of it. */
+const waiting =
+  /[/](?:call(?:-[a-z-]+)?|recording-playback|download-mp4|identity-stripe)[.]spec[.]ts$/;
+
 const inCi = process.env['CI'] === 'true';
 
 const browser = chromium.find() ?? chromium.advice;
@@ -55,7 +59,12 @@ export default defineConfig({
   projects: [
     { name: 'room', testMatch: [whole, surface], workers: 1 },
     { name: 'watched', testMatch: watched, workers: 1, use: { launchOptions: shell } },
-    { name: 'light', testIgnore: [whole, surface, watched], use: { launchOptions: shell } },
+    { name: 'waiting', testMatch: waiting, workers: 1, use: { launchOptions: shell } },
+    {
+      name: 'light',
+      testIgnore: [whole, surface, watched, waiting],
+      use: { launchOptions: shell },
+    },
   ],
   fullyParallel: false,
   forbidOnly: inCi,

@@ -6,7 +6,7 @@ import { installMissing } from './test/install.ts';
 import type { Program } from './test/programs.ts';
 import { makeQuickFolder } from './test/quick-folder.ts';
 import { type Run, type Step, steps } from './test/steps.ts';
-import { lastLine, sum, type Tally } from './test/tally-rules.ts';
+import { lastLine, sum, type Tally, wholeRun } from './test/tally-rules.ts';
 
 const inCi = process.env['CI'] === 'true';
 
@@ -27,9 +27,11 @@ async function main(): Promise<Tally> {
     const tally = await runStep(step, run, missing);
     results.push({ step, tally, seconds: Math.round((performance.now() - started) / 1000) });
   };
-  for (const together of sideBySide(chosen)) {
-    if (interruptedBy()) break;
-    await Promise.all(together.map(timed));
+  const inOrder = async (those: readonly Step[]): Promise<void> => {
+    for (const step of those) if (!interruptedBy()) await timed(step);
+  };
+  for (const { step, beside } of sideBySide(chosen)) {
+    await Promise.all([inOrder([step]), inOrder(beside)]);
   }
   rmSync(folder, { recursive: true, force: true });
   console.log('\n━━ Summary');
@@ -37,17 +39,22 @@ async function main(): Promise<Tally> {
     console.log(`${step.name.padEnd(10)} ${lastLine(tally)} (${seconds} s)`);
     for (const name of tally.named?.slice(0, 20) ?? []) console.log(`  ${name}`);
   }
-  return sum(results.map(({ tally }) => tally));
+  return wholeRun(sum(results.map(({ tally }) => tally)));
 }
 
 type Result = { readonly step: Step; readonly tally: Tally; readonly seconds: number };
 
-/** One after the other, save what runs beside another; that goes by itself where the other was not asked for. */
-function sideBySide(chosen: readonly Step[]): readonly (readonly Step[])[] {
+type Together = { readonly step: Step; readonly beside: readonly Step[] };
+
+/**
+ * One after the other; of those that run beside another, too, one at a time. They go by themselves where the other was
+ * not asked for.
+ */
+function sideBySide(chosen: readonly Step[]): readonly Together[] {
   const isBeside = ({ beside }: Step) => chosen.some(({ name }) => name === beside);
   return chosen
     .filter((step) => !isBeside(step))
-    .map((step) => [step, ...chosen.filter(({ beside }) => beside === step.name)]);
+    .map((step) => ({ step, beside: chosen.filter(({ beside }) => beside === step.name) }));
 }
 
 async function runStep(step: Step, run: Run, missing: readonly Program[]): Promise<Tally> {

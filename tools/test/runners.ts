@@ -31,15 +31,25 @@ export function runVitest(
   });
 }
 
-/** Runs the browser tests of the folder that holds a playwright.config.ts; quiet, they tell all when they have ended. */
+type BrowserRun = {
+  /** They tell all when they have ended. */
+  readonly quiet?: boolean;
+  /** All of the folder's where none is named. */
+  readonly projects?: readonly string[];
+};
+
+/** Runs the browser tests of the folder that holds a playwright.config.ts. */
 export function runPlaywright(
   folder: string,
   env: Environment,
-  { quiet = false } = {},
+  { quiet = false, projects = [] }: BrowserRun = {},
 ): Promise<Tally> {
   return withReport(async (file) => {
     const command = ['playwright', 'test', `--config=${folder}`, '--reporter=list,json'];
-    const { exitCode, output } = await runCommand(command, {
+    const chosen = projects.map((name) => `--project=${name}`);
+    // Each run clears its folder of what failed, so those of one config have one each.
+    if (projects.length > 0) chosen.push(`--output=${join('test-results', projects.join('-'))}`);
+    const { exitCode, output } = await runCommand([...command, ...chosen], {
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
       quiet,
     });

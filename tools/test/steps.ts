@@ -100,11 +100,22 @@ export const steps: readonly Step[] = [
   {
     name: 'build',
     title: 'Build of the web app',
+    beside: 'unit',
     needs: [],
     run: async () => {
       const { exitCode } = await runCommand(['node', 'bin/build.mjs', '--if-stale']);
       return judged({ passed: exitCode === 0 ? 1 : 0, failed: 0, skipped: 0 }, exitCode);
     },
+  },
+  {
+    // They wait for clocks, voices and pictures for half of their time, which the unit tests use.
+    name: 'rooms',
+    title: 'Journeys of rooms, calls and films',
+    beside: 'unit',
+    needs: [chromium, ffmpeg],
+    wants: () => [display, coturn],
+    quickens: [chromiumShell],
+    run: () => journeys(['room', 'watched', 'waiting'], { quiet: true }),
   },
   {
     name: 'budgets',
@@ -114,11 +125,10 @@ export const steps: readonly Step[] = [
   },
   {
     name: 'e2e',
-    title: 'Journeys in a real browser',
+    title: 'All other journeys in a real browser',
     needs: [chromium, ffmpeg],
-    wants: () => [display, coturn],
     quickens: [chromiumShell],
-    run: () => runPlaywright('e2e', browser()),
+    run: () => journeys(['light']),
   },
 ];
 
@@ -168,6 +178,10 @@ async function packagesInBrowser(): Promise<Tally> {
   }
   return sum(tallies);
 }
+
+/** Of these projects of e2e/playwright.config.ts. */
+const journeys = (projects: readonly string[], { quiet = false } = {}): Promise<Tally> =>
+  runPlaywright('e2e', browser(), { quiet, projects });
 
 function browser(): Record<string, string> {
   const path = chromium.find() ?? '';

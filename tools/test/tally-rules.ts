@@ -3,6 +3,8 @@ export type Tally = {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  /** How many of those that passed needed their second try. */
+  readonly secondTries?: number;
   /** Which ones failed, where a runner names them: a log is often cut to its end. */
   readonly named?: readonly string[];
 };
@@ -15,6 +17,7 @@ export function sum(tallies: readonly Tally[]): Tally {
       passed: total.passed + tally.passed,
       failed: total.failed + tally.failed,
       skipped: total.skipped + tally.skipped,
+      ...secondTriesOf((total.secondTries ?? 0) + (tally.secondTries ?? 0)),
       ...namedOf([...(total.named ?? []), ...(tally.named ?? [])]),
     }),
     nothing,
@@ -22,6 +25,7 @@ export function sum(tallies: readonly Tally[]): Tally {
 }
 
 const namedOf = (named: readonly string[]) => (named.length === 0 ? {} : { named });
+const secondTriesOf = (secondTries: number) => (secondTries === 0 ? {} : { secondTries });
 
 /**
  * A runner that ends badly without a failed test (a file that does not load, an error after the
@@ -34,7 +38,13 @@ export function judged(report: Tally | undefined, exitCode: number): Tally {
 }
 
 /** Of all browser tests of a run, how many may need their second try (docs/decisions/0143). */
-const secondTries = 2;
+const forgiven = 2;
+
+/** What a whole run has come to: with one second try more than are forgiven, all that needed one have failed. */
+export function wholeRun({ secondTries = 0, ...tally }: Tally): Tally {
+  const failed = secondTries <= forgiven ? 0 : secondTries;
+  return { ...tally, passed: tally.passed - failed, failed: tally.failed + failed };
+}
 
 /** What a browser runner reports; a test is flaky when it failed first and passed on its second try. */
 export type BrowserStats = {
@@ -45,12 +55,8 @@ export type BrowserStats = {
 };
 
 export function browserTally({ expected, unexpected, flaky, skipped }: BrowserStats): Tally {
-  const isForgiven = flaky <= secondTries;
-  return {
-    passed: expected + (isForgiven ? flaky : 0),
-    failed: unexpected + (isForgiven ? 0 : flaky),
-    skipped,
-  };
+  const passed = expected + flaky;
+  return { passed, failed: unexpected, skipped, ...secondTriesOf(flaky) };
 }
 
 type EndedFile = {
