@@ -25,6 +25,8 @@ export const getInterviewReview = endpoint({
     jobID: id,
     /** Nothing is decided before the end of an interview. */
     isOver: z.boolean(),
+    /** An appeal keeps the first decision from the caller, who does not decide meanwhile. A node of before says nothing. */
+    appealWaits: z.optional(z.boolean()),
     /** Lines of the history; a decision names the number it was made at. */
     version: amount,
     /** Newest first; the newest one stands. */

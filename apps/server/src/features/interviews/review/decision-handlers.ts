@@ -50,7 +50,7 @@ export type DecisionParts = {
 export function decisionHandlers({ db, may }: DecisionParts): Handlers {
   return {
     getInterviewReview: async ({ params: { interviewScheduleID }, session }) => {
-      const { companyId } = session;
+      const { accountId, companyId } = session;
       const seesCandidates = await may(session, candidates);
       return db.inCompany(companyId, async (tx) => {
         const interview = await findDecided(tx, companyId, interviewScheduleID);
@@ -63,6 +63,8 @@ export function decisionHandlers({ db, may }: DecisionParts): Handlers {
           candidateID: interview.candidateId,
           jobID: interview.jobId,
           isOver: interview.endedAt !== null,
+          appealWaits:
+            attemptId !== null && (await isKeptFrom(tx, companyId, { attemptId, accountId })),
           version: lines.length,
           decisions: lines.map(({ moveId, decidedAt, ...line }) => ({
             ...line,

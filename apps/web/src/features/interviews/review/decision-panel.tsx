@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Instant } from '../../../ui/instant.tsx';
+import { AppealWaits } from './appeal-waits.tsx';
 import { applicationStays, choices, choiceText, decisionWords } from './decision-words.ts';
 import { type Decision, type DecisionLine, type Review, useDecide } from './review-queries.ts';
 import { useDecisionKeys } from './use-decision-keys.ts';
@@ -22,7 +23,8 @@ export function DecisionPanel({ interviewScheduleID, review }: Props) {
   const navigate = useNavigate();
   const may = useMayDecide();
   const { nextWaiting, decisions, isOver } = review;
-  const isOpen = isOver && may.decide;
+  const isAppealed = review.appealWaits === true;
+  const isOpen = isOver && may.decide && !isAppealed;
   const next = nextWaiting?.interviewScheduleID;
   const goOn = useCallback(() => {
     if (next === undefined) return;
@@ -51,7 +53,9 @@ export function DecisionPanel({ interviewScheduleID, review }: Props) {
         className="row apart baseline spread decision-panel__standing"
         aria-live="polite"
       >
-        {standing === undefined ? (
+        {isAppealed ? (
+          <AppealWaits />
+        ) : standing === undefined ? (
           <p>{isOver ? 'Waiting for a decision' : 'A decision can be made after the end.'}</p>
         ) : (
           <Standing undo={undo} review={review} line={standing} mayUndo={may.decide} />

@@ -24,6 +24,12 @@ export const applicationStays = (mayMove: boolean): string =>
     ? 'The application has moved on since and stays where it is.'
     : 'The application stays where it is.';
 
+export const appealWaitsWords = {
+  waits:
+    'An appeal against the decision waits for an answer. Until then only those who decided first decide here.',
+  answer: 'Appeals',
+} as const;
+
 export const decisionKeyWords = { title: 'Decision', next: 'Next report that waits' } as const;
 
 /** The button's words: a way on says where to. */

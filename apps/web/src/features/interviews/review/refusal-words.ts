@@ -1,8 +1,8 @@
 import type { SomeRefusalWords } from '@candor/contract/refusals';
+import { appealWaitsWords } from './decision-words.ts';
 
 export const reviewRefusals = {
-  appeal_waits:
-    'An appeal against the decision waits for an answer. Until then only those who decided first decide here.',
+  appeal_waits: appealWaitsWords.waits,
   application_unavailable: 'The application has changed meanwhile. Please look again.',
   changed_meanwhile: { decision: 'Somebody else has decided meanwhile. Please read it first.' },
   empty_note: 'Please write something.',

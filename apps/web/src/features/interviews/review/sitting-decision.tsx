@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useRead } from '../../../lib/server-state.ts';
 import { useKeys } from '../../../ui/keys/key-sets.ts';
+import { AppealWaits } from './appeal-waits.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { choices, choiceText, decisionKeyWords, decisionWords, stepOf } from './decision-words.ts';
 import { type Decision, rejectionReasonsQuery, type Review } from './review-queries.ts';
@@ -27,7 +28,8 @@ export function SittingDecision({ interviewScheduleID, review, onAsking, onDecid
   const deciding = useSittingDecision(interviewScheduleID, review, onDecided);
   const { version } = review;
   const stands = review.decisions[0]?.decision;
-  const mayChoose = review.isOver && may.decide && !deciding.isPending;
+  const isAppealed = review.appealWaits === true;
+  const mayChoose = review.isOver && may.decide && !isAppealed && !deciding.isPending;
   const goesWith = (decision: Decision) => stepOf(decision, review.application, may) !== null;
   const decide = (decision: Decision, reason: string): void => {
     onAsking(true);
@@ -58,6 +60,7 @@ export function SittingDecision({ interviewScheduleID, review, onAsking, onDecid
     })),
   );
   if (!review.isOver) return <p className="dimmed">{words.notOver}</p>;
+  if (isAppealed) return <AppealWaits />;
   if (!may.decide) return <p className="dimmed">{words.mayNot}</p>;
   return (
     <section className="stack gap-sm packed" aria-label={decisionKeyWords.title}>
