@@ -170,9 +170,6 @@ test('while an appeal waits nobody but who decided reads the first verdict or it
   const listed = '/api/interviews?decision=reject';
   expect((await call('GET', listed)).data.total).toBe(0);
   expect((await founder('GET', listed)).data.total).toBe(1);
-  const review = `/api/interviews/${scheduleId}/review`;
-  expect((await call('GET', review)).data.appealWaits).toBe(true);
-  expect((await founder('GET', review)).data.appealWaits).toBe(false);
   const decision = { decision: 'advance', reason: '', version: 0, application: null };
   const decided = await call('POST', `/api/interviews/${scheduleId}/decisions`, decision);
   expect(decided.code).toBe('appeal_waits');
@@ -183,7 +180,6 @@ test('while an appeal waits nobody but who decided reads the first verdict or it
   const given = { revision: 1, isUpheld: true, reason: 'I agree.' };
   await call('POST', `/api/appeals/${appealID}/answer`, given);
   expect(tells(await read(call))).toHaveLength(3);
-  expect((await call('GET', review)).data.appealWaits).toBe(false);
 });
 
 test('where one person decides alone, it is said to both; they can take up again, and not uphold', async () => {

@@ -47,3 +47,20 @@ test('the log says that an interview was noted, and none of the words', async ()
   expect(rows).toHaveLength(1);
   expect(rows[0].line).not.toContain(SECRET);
 });
+
+test('the report offers a decision to whoever decided first, and to nobody else while an appeal waits', async () => {
+  const theirs = await people(service).found();
+  const { applicationID, scheduleId, ...person } = await applicant(service, theirs, { clock, now });
+  const first = await memberOf(service, theirs);
+  const { call: second } = await colleague(service, theirs.companyId);
+  await reject(first, applicationID);
+  const waits = async (by: typeof first) =>
+    (await by('GET', `/api/interviews/${scheduleId}/review`)).data.appealWaits;
+  expect([await waits(first), await waits(second)]).toEqual([false, false]);
+  await person.file();
+  expect([await waits(first), await waits(second)]).toEqual([false, true]);
+  const { appealID } = await appealOf(second, applicationID);
+  const given = { revision: 1, isUpheld: true, reason: 'I agree.' };
+  await second('POST', `/api/appeals/${appealID}/answer`, given);
+  expect(await waits(second)).toBe(false);
+});

@@ -19,6 +19,9 @@ import type { MonitorsComponent } from './room-side.tsx';
 import { errorTitle, expiredText, recordingTexts } from './room-words.ts';
 import './interview-flow.css';
 
+// With the interview, of which it is made: a file of its own would take five of them apart.
+export { PracticeRoom } from './practice-room.tsx';
+
 type Phase =
   | { name: 'check'; problem?: string }
   | { name: 'loading' | 'ended' }

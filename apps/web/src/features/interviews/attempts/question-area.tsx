@@ -5,7 +5,8 @@ import type { useQuestions } from './use-questions.ts';
 import './question-area.css';
 
 type Props = {
-  token: string;
+  /** null in a practice: its questions are nobody's to report. */
+  token: string | null;
   questions: ReturnType<typeof useQuestions>;
   onChoose: (choice: number) => void;
   onSubmit: () => void;
@@ -62,11 +63,13 @@ export function QuestionArea({ token, questions, onChoose, onSubmit, onMissingSk
         )}
       </div>
       <HandIn groups={groups} isOffered={isEnd} onSubmit={onSubmit} />
-      <QuestionReport
-        key={`report ${question.botInterviewQuestionID}`}
-        token={token}
-        botInterviewQuestionID={question.botInterviewQuestionID}
-      />
+      {token !== null && (
+        <QuestionReport
+          key={`report ${question.botInterviewQuestionID}`}
+          token={token}
+          botInterviewQuestionID={question.botInterviewQuestionID}
+        />
+      )}
     </section>
   );
 }

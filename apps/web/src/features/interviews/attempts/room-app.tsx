@@ -25,10 +25,14 @@ const InterviewFlow = lazy(async () => ({
   default: (await import('./interview-flow.tsx')).InterviewFlow,
 }));
 
+const PracticeRoom = lazy(async () => ({
+  default: (await import('./interview-flow.tsx')).PracticeRoom,
+}));
+
 const token = takeToken();
 
 type Step =
-  | { readonly name: 'welcome' | 'check-first' }
+  | { readonly name: 'welcome' | 'check-first' | 'practice' }
   | { readonly name: 'terms'; readonly note?: string }
   | { readonly name: 'consent'; readonly termsID: number }
   /** `agreed` null: before the clock started, and never asked again while it runs. */
@@ -87,6 +91,11 @@ function Steps({ invitation, token: secret, settle, proctoring }: StepsProps) {
     if (isRunning && invitation.monitors.eye === 'on') proctoring.warmUp().catch(() => {});
     setStep(isRunning ? { name: 'interview', agreed: null } : { name: 'terms' });
   };
+  const practise = async () => {
+    // In the click: the browser grants fullscreen to nothing else. The room comes after, which would take it for a return.
+    await document.documentElement.requestFullscreen({ navigationUI: 'hide' }).catch(() => {});
+    setStep({ name: 'practice' });
+  };
   if (step.name === 'interview') {
     return (
       <InterviewFlow
@@ -135,12 +144,22 @@ function Steps({ invitation, token: secret, settle, proctoring }: StepsProps) {
       />
     );
   }
+  if (step.name === 'practice') {
+    return (
+      <PracticeRoom
+        name={invitation.candidateName}
+        isCameraAsked={invitation.isCameraAsked}
+        onDone={() => setStep({ name: 'welcome' })}
+      />
+    );
+  }
   return (
     <WelcomeStep
       invitation={invitation}
       token={secret}
       hasOpened={hasOpened}
       onCheck={() => setStep({ name: 'check-first' })}
+      onPractise={() => void practise()}
       onContinue={goOn}
     />
   );

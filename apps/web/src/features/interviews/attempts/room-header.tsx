@@ -1,6 +1,7 @@
 import { Mark } from '../../../ui/mark.tsx';
 import type { SaveState } from './attempt-sender.ts';
 import { clockText, RED_UNDER_SECONDS } from './clock-rules.ts';
+import { practiceWords } from './practice-words.ts';
 import './room-header.css';
 
 const saveWords: Record<SaveState, string> = {
@@ -13,7 +14,8 @@ type Props = {
   name: string;
   left: number;
   announcement: string;
-  saveState: SaveState;
+  /** null in a practice, where nothing is saved. */
+  saveState: SaveState | null;
   /** Some answers are on this computer only, and stay there. */
   hasRefused: boolean;
   isRecording: boolean;
@@ -39,8 +41,14 @@ export function RoomHeader(props: Props) {
         <span>{isPaused ? 'Total timer, stopped' : 'Total timer'}</span>{' '}
         <strong role="timer">{clockText(left)}</strong>
       </p>
-      <p className="room-save" data-state={isPartly ? 'failed' : saveState}>
-        <output>{isPartly ? 'Not all answers are saved' : saveWords[saveState]}</output>
+      <p className="room-save" data-state={isPartly ? 'failed' : (saveState ?? 'saved')}>
+        <output>
+          {saveState === null
+            ? practiceWords.standing
+            : isPartly
+              ? 'Not all answers are saved'
+              : saveWords[saveState]}
+        </output>
         {isRecording && !isPaused && <span className="room-recording">Recording</span>}
       </p>
       <div className="room-ways">

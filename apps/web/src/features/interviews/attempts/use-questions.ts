@@ -4,12 +4,17 @@ import {
   isLocked,
   type Question,
   type SkillGroup,
+  type Started,
   withAnswer,
   withKeptChoice,
 } from './questions.ts';
 
+type Asked = Pick<InterviewSession, 'news' | 'answer' | 'repeat'> & {
+  readonly started: Pick<Started, 'skillGroups' | 'tokenUsedCount'>;
+};
+
 /** Questions, place and choices of the interview as the candidate sees them. */
-export function useQuestions(session: InterviewSession) {
+export function useQuestions(session: Asked) {
   const [groups, setGroups] = useState<readonly SkillGroup[]>(session.started.skillGroups);
   const [skillID, setSkillID] = useState<number | null>(null);
   const [index, setIndex] = useState(0);

@@ -8,7 +8,11 @@ import type { Warn } from './use-warnings.ts';
 const RETURN_MS = 1_000;
 
 /** Fullscreen, keys, paste and tab switches while the interview runs. */
-export function useRoomGuards(session: InterviewSession, active: boolean, warn: Warn) {
+export function useRoomGuards(
+  session: Pick<InterviewSession, 'note' | 'noteLeaving'>,
+  active: boolean,
+  warn: Warn,
+) {
   // Also heard in a break, so that who left it then is asked to return afterwards.
   const isFull = useSyncExternalStore(onFullscreenChange, isFullscreen);
   useEffect(() => {

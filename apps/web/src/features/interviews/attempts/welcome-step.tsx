@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Instant } from '../../../ui/instant.tsx';
 import type { Invitation } from './invitation.ts';
 import { NeedsLine } from './needs-line.tsx';
+import { practiceWords } from './practice-words.ts';
 import { RoomPage } from './room-page.tsx';
 import { TimeLeft } from './time-left.tsx';
 
@@ -12,11 +13,19 @@ type Props = {
   /** Before that the computer can be checked, and nothing else. */
   hasOpened: boolean;
   onCheck: () => void;
+  onPractise: () => void;
   onContinue: () => void;
 };
 
 /** What this is, before anything is asked of the candidate. */
-export function WelcomeStep({ invitation, token, hasOpened, onCheck, onContinue }: Props) {
+export function WelcomeStep({
+  invitation,
+  token,
+  hasOpened,
+  onCheck,
+  onPractise,
+  onContinue,
+}: Props) {
   const { companyName, jobTitle, candidateName, minutes, questionCount, skillNames } = invitation;
   if (navigator.mediaDevices === undefined && !isSecureContext) return <SecureAddressNeeded />;
   if (!canTakePart()) return <ComputerNeeded token={token} invitation={invitation} />;
@@ -73,7 +82,13 @@ export function WelcomeStep({ invitation, token, hasOpened, onCheck, onContinue 
         >
           Check this computer first
         </button>
+        {!isRunning && (
+          <button type="button" className="room-button room-button--quiet" onClick={onPractise}>
+            {practiceWords.offer}
+          </button>
+        )}
       </div>
+      {!isRunning && <p className="room-dimmed">{practiceWords.offered}</p>}
     </RoomPage>
   );
 }
