@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { mailedLink, mailsTo, newAddress } from './account-mail.ts';
+import { mailOf } from './candidate-page-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { breakPromise } from './interview-rows.ts';
 import { inviteSomebody } from './invitations.ts';
@@ -18,13 +19,15 @@ async function expectFitsPhone(page: Page): Promise<void> {
   await page.setViewportSize(before);
 }
 
-/** The address below the button of the invitation's mail. */
-function needsLinkOf(product: Product, email: string): string {
+/** An address of the invitation's mail. */
+function linkOf(product: Product, email: string, path: 'needs' | 'candidate-page'): string {
   const [mail] = mailsTo(product, email);
-  const href = /http\S+\/needs\?token=[\w.-]+/.exec(mail?.html ?? '')?.[0];
-  if (href === undefined) throw new Error('The mail says nowhere where needs are asked for');
+  const href = new RegExp(String.raw`http\S+/${path}\?token=[\w.-]+`).exec(mail?.html ?? '')?.[0];
+  if (href === undefined) throw new Error(`The mail does not lead to ${path}`);
   return href;
 }
+
+const needsLinkOf = (product: Product, email: string) => linkOf(product, email, 'needs');
 
 /** Somebody invited, whom the company's list names by a name that no other journey has. */
 async function invited(product: Product) {
@@ -175,6 +178,21 @@ test('who was promised an answer by a time that has passed stands on the dashboa
   await breakPromise(product, email);
   await own.reload();
   await expect(own.getByText(/The promised time is over/)).toBeVisible();
+
+  // Their own page says the same, and leads back to what they asked for.
+  await own.goto(linkOf(product, email, 'candidate-page'));
+  await own.getByRole('button', { name: 'Mail me a code' }).press('Enter');
+  const codeMail = await mailOf(product, email, 'Your code to open your page');
+  const code = own.getByRole('textbox', { name: 'Code from the mail' });
+  await code.fill(/your code: (\d{6})/.exec(codeMail)?.[1] ?? '');
+  await code.press('Enter');
+  const asked = own.getByRole('region', { name: 'What you asked for' });
+  await expect(asked).toContainText('No answer yet');
+  await expect(asked).toContainText('The promised time is over.');
+  await expectFitsPhone(own);
+  await expectAccessible(own);
+  await asked.getByRole('button', { name: /See what you asked for/ }).press('Enter');
+  await expect(own.getByText('An answer is promised by')).toBeVisible();
 
   await enter(page, demo, roles[1]);
   const late = page.getByRole('region', { name: /Needs not answered/ });

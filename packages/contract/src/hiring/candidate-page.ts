@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import { ownAppeal } from './appeal-fields.ts';
 import { ownApplicationStates } from './application-rules.ts';
-import { pageAgreementKinds, pageStepKinds } from './candidate-page-rules.ts';
+import {
+  ownNeedStates,
+  pageAgreementKinds,
+  pageStepKinds,
+  pageWayKinds,
+} from './candidate-page-rules.ts';
 import { endpoint } from '../endpoint.ts';
 import { amount, done, id, instant, text } from '../fields.ts';
 import { stageKinds } from './stage-rules.ts';
@@ -119,6 +124,16 @@ const recording = z.object({
 /** An interview by link that is over: it has a receipt, and what was noted in it. */
 const interview = z.object({ interviewScheduleID: id, jobTitle: z.string(), endedAt: instant });
 
+/** What was asked for to take part, the newest of each interview. */
+const need = z.object({
+  interviewScheduleID: id,
+  jobTitle: z.string(),
+  state: z.enum(ownNeedStates),
+  askedAt: instant,
+  replyBy: instant,
+  isOverdue: z.boolean(),
+});
+
 const file = z.object({
   fileID: id,
   fileName: z.string(),
@@ -162,6 +177,8 @@ export const openPage = endpoint({
     /** The newest first. */
     agreements: z.array(agreement),
     interviews: z.array(interview),
+    /** A node of before says nothing. */
+    needs: z.optional(z.array(need)),
     recordings: z.array(recording),
     files: z.array(file),
     /** For how many days the company keeps each kind after its end. */
@@ -176,7 +193,7 @@ export const takePageStep = endpoint({
   method: 'POST',
   path: '/api/candidate-page/step',
   summary: 'The address of the page where a step that is open is taken; each time a new one',
-  body: z.object({ token, kind: z.enum(pageStepKinds), subjectID: id }),
+  body: z.object({ token, kind: z.enum(pageWayKinds), subjectID: id }),
   /** null: it can be taken no longer, or was taken. */
   output: z.object({ url: z.nullable(z.string()) }),
   errors: closed,

@@ -1,11 +1,13 @@
 import type { contract } from '@candor/contract';
-import type { Database } from '../../../platform/database/database.ts';
+import type { PageWayKind } from '@candor/contract/hiring/candidate-page-rules';
+import type { Database, Tx } from '../../../platform/database/database.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { createLimiter } from '../../people/accounts/index.ts';
 import { type Telling, withdraw } from '../applications/index.ts';
+import { readNeedsOf } from '../../interviews/needs/index.ts';
 import { brandOf } from '../../people/brand/index.ts';
 import { readKept } from './kept.ts';
-import { stepUrl } from './step-link.ts';
+import { stepUrl, type Way } from './step-link.ts';
 import { listSteps, type Step } from './step-store.ts';
 import { withinPage } from './within-page.ts';
 
@@ -27,6 +29,7 @@ export function pageHandlers({ db, ...telling }: PageParts): Handlers {
           brand: await brandOf(tx, page.companyId),
           accessExpiresAt: page.expiresAt.toISOString(),
           steps: steps.map(shownStep),
+          needs: await readNeedsOf(tx, page, request.now),
         };
       }),
 
@@ -34,10 +37,9 @@ export function pageHandlers({ db, ...telling }: PageParts): Handlers {
       withinPage(db, { token, request, limiter }, async (tx, page) => {
         const { companyId } = page;
         const { now } = request;
-        const steps = await listSteps(tx, page, now);
-        const step = steps.find((one) => one.kind === kind && one.subjectId === subjectID);
-        if (step === undefined || step.opensAt !== null) return { url: null };
-        return { url: await stepUrl(tx, step, { companyId, baseUrl: telling.baseUrl, now }) };
+        const way = await findWay(tx, page, { kind, subjectID, now });
+        if (way === undefined) return { url: null };
+        return { url: await stepUrl(tx, way, { companyId, baseUrl: telling.baseUrl, now }) };
       }),
 
     withdrawOnPage: ({ body: { token, applicationID }, ...request }) =>
@@ -48,6 +50,23 @@ export function pageHandlers({ db, ...telling }: PageParts): Handlers {
         return { done: true };
       }),
   };
+}
+
+type Asked = { readonly kind: PageWayKind; readonly subjectID: number; readonly now: Date };
+
+/** An interview that opens later is led to as well: its page checks the computer and lets practise. */
+async function findWay(
+  tx: Tx,
+  page: { readonly companyId: number; readonly candidateId: number },
+  { kind, subjectID, now }: Asked,
+): Promise<Way | undefined> {
+  if (kind === 'needs') {
+    const needs = await readNeedsOf(tx, page, now);
+    const isOwn = needs.some((one) => one.interviewScheduleID === subjectID);
+    return isOwn ? { kind, subjectId: subjectID } : undefined;
+  }
+  const steps = await listSteps(tx, page, now);
+  return steps.find((one) => one.kind === kind && one.subjectId === subjectID);
 }
 
 const shownStep = ({ kind, subjectId: subjectID, title, at, opensAt }: Step) => ({

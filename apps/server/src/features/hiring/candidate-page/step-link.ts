@@ -1,4 +1,5 @@
 import type { LinkPurpose } from '@candor/contract';
+import type { PageWayKind } from '@candor/contract/hiring/candidate-page-rules';
 import type { Tx } from '../../../platform/database/database.ts';
 import { createLink } from '../../interviews/links/index.ts';
 import type { Step } from './step-store.ts';
@@ -12,10 +13,15 @@ const purposes = {
   times: 'appointment',
   join: 'appointment',
   message: 'message',
-} as const satisfies Readonly<Record<Step['kind'], LinkPurpose>>;
+  needs: 'bot-interview',
+} as const satisfies Readonly<Record<PageWayKind, LinkPurpose>>;
+
+export type Way = Step | { readonly kind: 'needs'; readonly subjectId: number };
 
 /** The pages that mails lead to. */
-function pathOf({ kind, beginning, isMove }: Step): string {
+function pathOf(way: Way): string {
+  if (way.kind === 'needs') return '/needs';
+  const { kind, beginning, isMove } = way;
   if (kind === 'interview') return '/bot-interview';
   if (kind === 'offer') return '/offer';
   if (kind === 'message') return '/message';
@@ -27,20 +33,21 @@ function pathOf({ kind, beginning, isMove }: Step): string {
 /** Where a step is taken: by a link of its own, since of those in mails only hashes are kept. */
 export async function stepUrl(
   tx: Tx,
-  step: Step,
+  way: Way,
   {
     companyId,
     baseUrl,
     now,
   }: { readonly companyId: number; readonly baseUrl: string; readonly now: Date },
 ): Promise<string> {
-  const { kind, subjectId, at } = step;
+  const { kind, subjectId } = way;
   const soon = new Date(now.getTime() + LINK_MS);
   // Whoever begins late in an invitation opens its link again until it ends.
-  const expiresAt = kind === 'interview' && at !== null && at > soon ? at : soon;
+  const until = way.kind === 'interview' ? way.at : null;
+  const expiresAt = until !== null && until > soon ? until : soon;
   const aim = { companyId, purpose: purposes[kind], subjectId };
   const { token } = await createLink(tx, { ...aim, expiresAt });
-  const url = new URL(pathOf(step), baseUrl);
+  const url = new URL(pathOf(way), baseUrl);
   url.searchParams.set('token', token);
   return url.href;
 }

@@ -63,3 +63,18 @@ export async function listAll(
     ${found} select count(*)::int as total from placed where ${shown}`.execute(tx);
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
+
+/** Of a candidate, the newest of each interview. */
+export async function listOfCandidate(
+  tx: Tx,
+  {
+    companyId,
+    candidateId,
+    now,
+  }: { readonly companyId: number; readonly candidateId: number; readonly now: Date },
+): Promise<Listed[]> {
+  const { rows } = await sql<Listed>`
+    with placed as (${placed(now)} where n.company_id = ${companyId} and s.candidate_id = ${candidateId})
+    select distinct on (schedule_id) * from placed order by schedule_id desc, id desc`.execute(tx);
+  return rows;
+}

@@ -13,7 +13,7 @@ import {
   type Scheduled,
 } from '../scheduling/index.ts';
 import { findKept, findMonitors, findName, findNeed, findNewest, type Need } from './need-store.ts';
-import type { Listed } from './need-list-store.ts';
+import { type Listed, listOfCandidate } from './need-list-store.ts';
 
 type Own = Output<typeof contract.needs.openNeeds>;
 type Shown = Output<typeof contract.needs.getNeed>;
@@ -80,13 +80,30 @@ export async function readOwn(
   };
 }
 
+/** Of a candidate, as their own page tells it. */
+export async function readNeedsOf(
+  tx: Tx,
+  whose: { readonly companyId: number; readonly candidateId: number },
+  now: Date,
+) {
+  const needs = await listOfCandidate(tx, { ...whose, now });
+  return needs.map(({ scheduleId, jobTitle, state, askedAt, replyBy, place }) => ({
+    interviewScheduleID: scheduleId,
+    ...{ jobTitle, state: toldState(state) },
+    ...{ askedAt: askedAt.toISOString(), replyBy: replyBy.toISOString() },
+    isOverdue: isOverdue({ state, place, replyBy }, now),
+  }));
+}
+
+const toldState = (state: Need['state']) => (state === 'confirming' ? 'open' : state);
+
 /** What is being confirmed was not told: neither its state nor its words. */
 function toldOf(need: Need, place: Place, now: Date): NonNullable<Own['need']> {
   const isTold = need.state !== 'confirming' && need.state !== 'open';
   const { id: needID, revision, words, isKept } = need;
   return {
     ...{ needID, revision, words, isKept, asked: spread(need.asked) },
-    state: need.state === 'confirming' ? 'open' : need.state,
+    state: toldState(need.state),
     ...{ askedAt: need.askedAt.toISOString(), replyBy: need.replyBy.toISOString() },
     isOverdue: isOverdue({ ...need, place }, now),
     answeredAt: isTold ? (need.answeredAt?.toISOString() ?? null) : null,

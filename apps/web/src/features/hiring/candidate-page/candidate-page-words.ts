@@ -1,4 +1,8 @@
-import type { PageAgreementKind, PageStepKind } from '@candor/contract/hiring/candidate-page-rules';
+import type {
+  OwnNeedState,
+  PageAgreementKind,
+  PageStepKind,
+} from '@candor/contract/hiring/candidate-page-rules';
 import type { RetentionKind } from '@candor/contract/operations/retention-rules';
 
 export const pageWords = {
@@ -64,6 +68,7 @@ export const stepWords: Readonly<Record<PageStepKind, StepWords>> = {
 export const stepsWords = {
   title: 'What to do next',
   opens: 'Opens ',
+  before: 'Check and practise',
   over: 'This was done already, or can be done no longer.',
   none: 'Nothing waits for you now. When something does, it stands here, and a mail tells you.',
 } as const;
@@ -99,6 +104,23 @@ export const agreementWords = {
     face: 'Terms of watching your face by the camera',
     'call-recording': 'Recording of a call',
   } satisfies Readonly<Record<PageAgreementKind, string>>,
+} as const;
+
+export const needsWords = {
+  title: 'What you asked for',
+  asked: 'Asked ',
+  replyBy: 'Answer promised by ',
+  late: 'The promised time is over.',
+  open: 'See what you asked for',
+  openOf: (job: string): string => `See what you asked for: ${job}`,
+  states: {
+    open: 'No answer yet',
+    offered: 'Something else is offered',
+    granted: 'Granted',
+    accepted: 'You accepted what was offered',
+    declined: 'Declined',
+    withdrawn: 'You ask for it no longer',
+  } satisfies Readonly<Record<OwnNeedState, string>>,
 } as const;
 
 export const interviewWords = {

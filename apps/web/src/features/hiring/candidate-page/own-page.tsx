@@ -14,6 +14,7 @@ import { PageFiles } from './page-files.tsx';
 import { PageGate } from './page-gate.tsx';
 import { PageInterviews } from './page-interviews.tsx';
 import { PageKeeping } from './page-keeping.tsx';
+import { PageNeeds } from './page-needs.tsx';
 import { PageOwnData } from './page-own-data.tsx';
 import { PageRecordings } from './page-recordings.tsx';
 import { PageSteps } from './page-steps.tsx';
@@ -70,6 +71,7 @@ function Shown({ token, page, onErased }: Props) {
       </header>
       <PageSteps token={token} steps={steps} />
       <PageApplications token={token} page={page} />
+      <PageNeeds token={token} needs={page.needs ?? []} />
       <PageInterviews token={token} interviews={interviews} />
       <PageFiles token={token} files={files} />
       <PageRecordings recordings={recordings} />

@@ -20,6 +20,7 @@ export function PageSteps({ token, steps }: Props) {
       {steps.map(({ kind, subjectID, title, at, opensAt }, place) => {
         const words = stepWords[kind];
         const body = { token, kind, subjectID };
+        const button = opensAt === null ? words.button : stepsWords.before;
         return (
           <div key={`${kind} ${subjectID}`} className="card row apart spread">
             <div>
@@ -37,16 +38,14 @@ export function PageSteps({ token, steps }: Props) {
                 </p>
               )}
             </div>
-            {opensAt === null && (
-              <Button
-                variant={place === 0 ? 'filled' : 'default'}
-                aria-label={`${words.button}: ${title}`}
-                loading={take.isPending && take.variables.body.subjectID === subjectID}
-                onClick={() => take.mutate({ body })}
-              >
-                {words.button}
-              </Button>
-            )}
+            <Button
+              variant={place === 0 && opensAt === null ? 'filled' : 'default'}
+              aria-label={`${button}: ${title}`}
+              loading={take.isPending && take.variables.body.subjectID === subjectID}
+              onClick={() => take.mutate({ body })}
+            >
+              {button}
+            </Button>
           </div>
         );
       })}
