@@ -40,7 +40,7 @@ export function ConsoleLayout({ label, home, links, isFindable = false, beside }
   const hasMore = links.length > FIRST_LINKS + 1;
   const shown = hasMore ? FIRST_LINKS : links.length;
   return (
-    <div className="console-layout">
+    <div className="console-layout" data-toasts-beside>
       <SkipLink />
       <header className="console-layout__side">
         <div className="console-layout__brand">

@@ -6,6 +6,7 @@ import { useReadPages } from '../../../lib/read-pages.ts';
 import type { SearchParams } from '../../../lib/search-params.ts';
 import { DataTable } from '../../../ui/data-list/data-table.tsx';
 import { useSelection } from '../../../ui/data-list/use-selection.ts';
+import { filtersText } from '../../../ui/filter-words.ts';
 import { FilterChips } from '../../../ui/filter-chips.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
@@ -113,7 +114,7 @@ function Rail({ search, onChange }: RailProps) {
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        {asked === 0 ? 'Filters' : `Filters (${asked})`}
+        {filtersText(asked)}
       </Button>
       <div className="stack job-seeker-page__filters" data-open={isOpen}>
         <FilterRail search={search} onChange={onChange} />
