@@ -154,7 +154,12 @@ describe('an invitation', () => {
       [ours.companyId, id],
     );
     await ours.plant('appointments', {
-      ...{ schedule_id: rows[0].id, kind: 'technical', state: 'booked', beginning: 'candidate-picks' },
+      ...{
+        schedule_id: rows[0].id,
+        kind: 'technical',
+        state: 'booked',
+        beginning: 'candidate-picks',
+      },
       ...{ minutes: 30, buffer_before: 0, buffer_after: 0, notice_hours: 0, round: 1 },
       ...{ last_day: '2027-02-01', time_zone: 'Europe/Oslo', candidate_zone: 'Asia/Tokyo' },
       ...{ place_kind: 'link', place_text: 'https://meet.example/room', message: '' },
