@@ -29,14 +29,22 @@ test('a new company adds sample data with one click, plays the day and sees the 
   await next();
   await expect(page.getByRole('heading', { level: 1, name: 'Maja Lund (sample)' })).toBeVisible();
   await expectAccessible(page);
-  await page
-    .getByRole('button', { name: /No face/ })
-    .first()
-    .click();
+  // The tour names the second at which the film shows it, and the flag stands there.
+  const [, at = ''] = /“No face” at (\d:\d\d)/.exec(await tour(page).innerText()) ?? [];
+  const [minutes = 0, seconds = 0] = at.split(':').map(Number);
+  await page.getByRole('button', { name: `${at} No face in the picture`, exact: true }).click();
   const video = page.locator('video');
   await expect
-    .poll(() => video.evaluate((one: HTMLVideoElement) => Math.floor(one.currentTime)))
-    .toBeGreaterThanOrEqual(57);
+    .poll(() => video.evaluate((one: HTMLVideoElement) => Math.round(one.currentTime)))
+    .toBe(minutes * 60 + seconds - 2);
+  await next();
+  await expect(stop('A flag that is wrong')).toBeFocused();
+  const [, down = ''] = /At (\d:\d\d) Maja looks down/.exec(await tour(page).innerText()) ?? [];
+  await expect(
+    page.getByRole('button', { name: `${down} Looked down`, exact: true }),
+  ).toBeVisible();
+  await tour(page).getByRole('button', { name: 'Back' }).click();
+  await expect(stop('A recording, and what was noted in it')).toBeFocused();
 
   await tour(page).getByRole('button', { name: 'Leave the tour' }).click();
   await expect(tour(page)).toBeHidden();

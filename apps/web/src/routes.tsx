@@ -42,7 +42,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Where the page stands in its section's navigation. */
     readonly area?: string;
-    /** Leads to the list of the company that its area is named after, where that is nearer than what is above. */
-    readonly back?: string;
+    /** The way back, where something is nearer than what the navigation has above; null: the page says it by itself. */
+    readonly back?: { readonly to: string; readonly text: string } | null;
   }
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { AvailabilityForm } from '../features/interviews/availability/availability-form.tsx';
 import { availabilityWords } from '../features/interviews/availability/availability-words.ts';
+import { PageHead } from '../ui/page-head.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 
 /** Below what a page shows at first, and not needed to say one's hours. */
@@ -17,10 +18,9 @@ export function AvailabilityPage() {
   usePageTitle(availabilityWords.page);
   return (
     <div className="stack gap-xl column">
-      <header>
-        <h1>{availabilityWords.title}</h1>
+      <PageHead title={availabilityWords.title}>
         <p className="intro measure">{availabilityWords.intro}</p>
-      </header>
+      </PageHead>
       <AvailabilityForm />
       <Suspense>
         <CalendarList />

@@ -10,26 +10,24 @@ const hasNotBegun = ({ state }: InterviewRow): boolean => state === 'invited' ||
 /** The interviews, with what can be done about invitations. */
 export function CompanyInterviewsPage() {
   return (
-    <div className="stack">
-      <LiveTabs here="bot" />
-      <InterviewsPage
-        renderActions={(jobID, interviews = []) => (
-          <>
-            <RemindButton
-              waiting={interviews
-                .filter(hasNotBegun)
-                .map(({ interviewScheduleID }) => interviewScheduleID)}
-            />
-            <ScheduleLink jobID={jobID} />
-          </>
-        )}
-        renderInvitation={({ interviewScheduleID, candidateName, candidateEmail }) => (
-          <ManageButton
-            interviewScheduleID={interviewScheduleID}
-            candidateName={candidateName.trim() || candidateEmail}
+    <InterviewsPage
+      tabs={<LiveTabs here="bot" />}
+      renderActions={(jobID, interviews = []) => (
+        <>
+          <RemindButton
+            waiting={interviews
+              .filter(hasNotBegun)
+              .map(({ interviewScheduleID }) => interviewScheduleID)}
           />
-        )}
-      />
-    </div>
+          <ScheduleLink jobID={jobID} />
+        </>
+      )}
+      renderInvitation={({ interviewScheduleID, candidateName, candidateEmail }) => (
+        <ManageButton
+          interviewScheduleID={interviewScheduleID}
+          candidateName={candidateName.trim() || candidateEmail}
+        />
+      )}
+    />
   );
 }

@@ -3,10 +3,5 @@ import { LiveTabs } from '../features/interviews/appointments/live-tabs.tsx';
 
 /** The live interviews, beside the bot interviews. */
 export function CompanyLivePage() {
-  return (
-    <div className="stack">
-      <LiveTabs here="live" />
-      <LiveListPage />
-    </div>
-  );
+  return <LiveListPage tabs={<LiveTabs here="live" />} />;
 }

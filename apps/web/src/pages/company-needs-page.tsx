@@ -7,10 +7,5 @@ import { useAddress } from '../lib/use-address.ts';
 export function CompanyNeedsPage() {
   const { needID } = useAddress();
   if (needID !== undefined) return <NeedPage needID={needID} />;
-  return (
-    <div className="stack">
-      <LiveTabs here="needs" />
-      <NeedsPage />
-    </div>
-  );
+  return <NeedsPage tabs={<LiveTabs here="needs" />} />;
 }

@@ -1,5 +1,4 @@
 import { Suspense, useState } from 'react';
-import { Link } from '@tanstack/react-router';
 import { AnswersBySkill } from '../features/interviews/review/answers-by-skill.tsx';
 import { EventList } from '../features/interviews/review/event-list.tsx';
 import type { InterviewReport } from '../features/interviews/review/interview-queries.ts';
@@ -18,6 +17,7 @@ import { MemberWatched } from '../features/interviews/viewing/member-watched.tsx
 import { EvidenceTimeline } from '../ui/evidence-timeline.tsx';
 import { currentMark, seekTarget } from '../ui/evidence-timeline-rules.ts';
 import { Instant } from '../ui/instant.tsx';
+import { PageHead } from '../ui/page-head.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../ui/page-states.tsx';
 import { type Evidence, evidenceOf, type Moment, noteworthy, timeAxis } from './report-evidence.ts';
 import {
@@ -264,10 +264,11 @@ function ReportSide(props: SideProps) {
 function ReportHead({ report }: { readonly report: InterviewReport }) {
   const { candidateName, jobTitle, startedAt, endedAt, minutes, state } = report;
   return (
-    <header className="row apart bottom spread interview-report__head">
-      <div>
-        <Link to="/company/interviews">Interviews</Link>
-        <h1>{candidateName}</h1>
+    <div className="interview-report__head">
+      <PageHead
+        title={candidateName}
+        actions={<ReportActions interviewScheduleID={String(report.interviewScheduleID)} />}
+      >
         <ul className="dotted tabular">
           <li>{jobTitle}</li>
           {startedAt !== null && (
@@ -283,9 +284,8 @@ function ReportHead({ report }: { readonly report: InterviewReport }) {
           )}
           <li>{stateWords[state]}</li>
         </ul>
-      </div>
-      <ReportActions interviewScheduleID={String(report.interviewScheduleID)} />
-    </header>
+      </PageHead>
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import type { SearchParams } from '../lib/search-params.ts';
 import { availabilityPage } from './availability-page.ts';
+import { backTo } from './back-words.ts';
 import { consoleLayout } from './console-route.ts';
 import { jobRoutes } from './job-routes.ts';
 import { keyRoutes } from './key-routes.ts';
@@ -44,7 +45,7 @@ const interviewsRoute = createRoute({
 const interviewRoute = createRoute({
   ...inConsole,
   path: '/view-interview',
-  staticData: { area: 'interviews' },
+  staticData: { area: 'interviews', back: backTo.interviews },
   validateSearch,
   component: lazyRouteComponent(
     () => import('../pages/interview-report-page.tsx'),
@@ -74,7 +75,10 @@ const needsRoute = createRoute({
 const liveInterviewRoute = createRoute({
   ...inConsole,
   path: '/interviews/live-interview',
-  staticData: { area: 'interviews' },
+  staticData: {
+    area: 'interviews',
+    back: backTo.liveInterviews,
+  },
   validateSearch,
   component: lazyRouteComponent(
     () => import('../pages/live-interview-page.tsx'),
@@ -85,7 +89,10 @@ const liveInterviewRoute = createRoute({
 const scorecardsRoute = createRoute({
   ...inConsole,
   path: '/view-interview/interviewer-feedback',
-  staticData: { area: 'interviews' },
+  staticData: {
+    area: 'interviews',
+    back: backTo.liveInterviews,
+  },
   validateSearch,
   component: lazyRouteComponent(() => import('../pages/live-report-page.tsx'), 'LiveReportPage'),
 });
@@ -93,7 +100,10 @@ const scorecardsRoute = createRoute({
 const candidateFeedbackRoute = createRoute({
   ...inConsole,
   path: '/view-interview/candidate-feedback',
-  staticData: { area: 'interviews' },
+  staticData: {
+    area: 'interviews',
+    back: backTo.liveInterviews,
+  },
   validateSearch,
   component: lazyRouteComponent(
     () => import('../features/interviews/candidate-feedback/feedback-page.tsx'),
@@ -158,7 +168,7 @@ const auditLogRoute = createRoute({
 const profileRoute = createRoute({
   ...inConsole,
   path: '/profile',
-  staticData: { area: 'company' },
+  staticData: { area: 'company', back: backTo.company },
   component: lazyRouteComponent(
     () => import('../features/people/companies/profile-page.tsx'),
     'ProfilePage',
@@ -187,6 +197,7 @@ const createUserRoute = createRoute({
 const ownProfileRoute = createRoute({
   ...inConsole,
   path: '/own-profile',
+  staticData: { area: 'own' },
   component: lazyRouteComponent(
     () => import('../features/people/companies/own-profile-page.tsx'),
     'OwnProfilePage',
@@ -207,7 +218,7 @@ const usersRoute = createRoute({
 const addUserRoute = createRoute({
   ...inConsole,
   path: '/users/add-user',
-  staticData: { area: 'users' },
+  staticData: { area: 'users', back: backTo.team },
   component: lazyRouteComponent(
     () => import('../features/people/companies/add-user-page.tsx'),
     'AddUserPage',
@@ -217,7 +228,7 @@ const addUserRoute = createRoute({
 const updateUserRoute = createRoute({
   ...inConsole,
   path: '/users/update-user',
-  staticData: { area: 'users' },
+  staticData: { area: 'users', back: backTo.team },
   validateSearch,
   component: lazyRouteComponent(
     () => import('../features/people/companies/update-user-page.tsx'),
@@ -233,7 +244,7 @@ const userPage = lazyRouteComponent(
 const viewUserRoute = createRoute({
   ...inConsole,
   path: '/users/view-user',
-  staticData: { area: 'users' },
+  staticData: { area: 'users', back: backTo.team },
   validateSearch,
   component: userPage,
 });
@@ -242,7 +253,7 @@ const viewUserRoute = createRoute({
 const otherViewUserRoute = createRoute({
   ...inConsole,
   path: '/view-user',
-  staticData: { area: 'users' },
+  staticData: { area: 'users', back: backTo.team },
   validateSearch,
   component: userPage,
 });

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { SearchParams } from '../lib/search-params.ts';
+import { backTo } from './back-words.ts';
 import { consoleLayout } from './console-route.ts';
 
 const jobsRoute = createRoute({
@@ -13,7 +14,7 @@ const jobsRoute = createRoute({
 const postJobRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/jobs/post-job',
-  staticData: { area: 'jobs' },
+  staticData: { area: 'jobs', back: backTo.jobs },
   validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
     () => import('../features/hiring/jobs/post-job-page.tsx'),
@@ -24,7 +25,7 @@ const postJobRoute = createRoute({
 const cloneJobsRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/jobs/clone-jobs',
-  staticData: { area: 'jobs' },
+  staticData: { area: 'jobs', back: backTo.jobs },
   validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
     () => import('../features/hiring/jobs/clone-jobs-page.tsx'),
@@ -35,7 +36,7 @@ const cloneJobsRoute = createRoute({
 const editJobsRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/jobs/edit-jobs',
-  staticData: { area: 'jobs' },
+  staticData: { area: 'jobs', back: backTo.jobs },
   validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
     () => import('../features/hiring/jobs/edit-jobs-page.tsx'),
@@ -46,7 +47,7 @@ const editJobsRoute = createRoute({
 const viewJobsRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/jobs/view-jobs',
-  staticData: { area: 'jobs' },
+  staticData: { area: 'jobs', back: backTo.jobs },
   validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(() => import('../pages/view-job-page.tsx'), 'ViewJobPage'),
 });
@@ -54,7 +55,7 @@ const viewJobsRoute = createRoute({
 const scheduleInterviewRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/jobs/schedule-interview',
-  staticData: { area: 'jobs' },
+  staticData: { area: 'jobs', back: null },
   validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
     () => import('../features/interviews/scheduling/schedule-page.tsx'),
@@ -65,7 +66,7 @@ const scheduleInterviewRoute = createRoute({
 const scheduleLiveRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/jobs/schedule-live',
-  staticData: { area: 'jobs' },
+  staticData: { area: 'jobs', back: null },
   validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
     () => import('../pages/schedule-live-page.tsx'),
@@ -87,7 +88,7 @@ const jobSeekerRoute = createRoute({
 const importCandidatesRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/job-seeker/import',
-  staticData: { area: 'candidates' },
+  staticData: { area: 'candidates', back: backTo.candidates },
   validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
     () => import('../features/hiring/candidate-import/import-candidates-page.tsx'),
@@ -98,7 +99,7 @@ const importCandidatesRoute = createRoute({
 const appealsRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/job-seeker/appeals',
-  staticData: { area: 'candidates' },
+  staticData: { area: 'candidates', back: null },
   validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
     () => import('../features/hiring/appeals/appeals-page.tsx'),
@@ -109,7 +110,7 @@ const appealsRoute = createRoute({
 const jobSeekerProfileRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/job-seeker-profile',
-  staticData: { area: 'candidates' },
+  staticData: { area: 'candidates', back: null },
   validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
     () => import('../pages/company-candidate-page.tsx'),
@@ -120,7 +121,7 @@ const jobSeekerProfileRoute = createRoute({
 const jobSeekerProfileTabRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/job-seeker-profile-tab',
-  staticData: { area: 'candidates' },
+  staticData: { area: 'candidates', back: null },
   validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
     () => import('../pages/company-candidate-tab-page.tsx'),
@@ -131,7 +132,7 @@ const jobSeekerProfileTabRoute = createRoute({
 const offerRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/offer',
-  staticData: { area: 'candidates' },
+  staticData: { area: 'candidates', back: null },
   validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
     () => import('../features/hiring/offers/offer-page.tsx'),
@@ -142,7 +143,7 @@ const offerRoute = createRoute({
 const draftOfferRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/draft-offer',
-  staticData: { area: 'candidates' },
+  staticData: { area: 'candidates', back: backTo.candidates },
   validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
     () => import('../features/hiring/offers/draft-page.tsx'),
@@ -153,7 +154,7 @@ const draftOfferRoute = createRoute({
 const writeRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/write-messages',
-  staticData: { area: 'candidates' },
+  staticData: { area: 'candidates', back: backTo.candidates },
   validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
     () => import('../features/hiring/messages/write-page.tsx'),

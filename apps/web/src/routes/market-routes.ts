@@ -1,9 +1,13 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { SearchParams } from '../lib/search-params.ts';
+import { backTo } from './back-words.ts';
 import { consoleLayout } from './console-route.ts';
 
 const pages = () => import('../pages/market-pages.tsx');
 const staticData = { area: 'interviewers' };
+const fromList = {
+  staticData: { ...staticData, back: backTo.interviewers },
+};
 const validateSearch = (search: SearchParams) => search;
 
 const interviewersRoute = createRoute({
@@ -13,13 +17,13 @@ const interviewersRoute = createRoute({
 });
 
 const statementsRoute = createRoute({
-  ...{ getParentRoute: () => consoleLayout, staticData, validateSearch },
+  ...{ getParentRoute: () => consoleLayout, validateSearch, ...fromList },
   path: '/interviewers/statements',
   component: lazyRouteComponent(pages, 'StatementsPage'),
 });
 
 const interviewerRoute = createRoute({
-  ...{ getParentRoute: () => consoleLayout, staticData, validateSearch },
+  ...{ getParentRoute: () => consoleLayout, validateSearch, ...fromList },
   path: '/interviewer-profile',
   component: lazyRouteComponent(pages, 'MarketInterviewerPage'),
 });

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { SearchParams } from '../lib/search-params.ts';
+import { backTo } from './back-words.ts';
 import { consoleLayout } from './console-route.ts';
 
 const paymentPlanRoute = createRoute({
@@ -15,7 +16,7 @@ const paymentPlanRoute = createRoute({
 const checkoutRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/payment-checkout',
-  staticData: { area: 'plan' },
+  staticData: { area: 'plan', back: backTo.plan },
   validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
     () => import('../features/operations/billing/checkout-page.tsx'),
@@ -26,7 +27,7 @@ const checkoutRoute = createRoute({
 const paymentsRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/payments',
-  staticData: { area: 'plan' },
+  staticData: { area: 'plan', back: backTo.plan },
   validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
     () => import('../features/operations/billing/payments-page.tsx'),
@@ -37,7 +38,7 @@ const paymentsRoute = createRoute({
 const creditRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/credit-point',
-  staticData: { area: 'plan' },
+  staticData: { area: 'plan', back: backTo.plan },
   validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
     () => import('../features/operations/billing/credit-page.tsx'),

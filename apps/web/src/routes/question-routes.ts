@@ -1,6 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { SearchParams } from '../lib/search-params.ts';
+import { backTo } from './back-words.ts';
 import { consoleLayout } from './console-route.ts';
+
+const fromQuestions = {
+  area: 'questions',
+  back: backTo.questions,
+};
 
 const questionsRoute = createRoute({
   getParentRoute: () => consoleLayout,
@@ -16,7 +22,7 @@ const questionsRoute = createRoute({
 const questionRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/questions/question',
-  staticData: { area: 'questions', back: 'All questions' },
+  staticData: fromQuestions,
   validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
     () => import('../features/interviews/questions/question-page.tsx'),
@@ -27,7 +33,7 @@ const questionRoute = createRoute({
 const importQuestionsRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/questions/import',
-  staticData: { area: 'questions', back: 'All questions' },
+  staticData: fromQuestions,
   validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
     () => import('../features/interviews/questions/import-questions-page.tsx'),
@@ -38,7 +44,7 @@ const importQuestionsRoute = createRoute({
 const questionReportsRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/questions/reports',
-  staticData: { area: 'questions', back: 'All questions' },
+  staticData: fromQuestions,
   validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
     () => import('../features/interviews/questions/question-reports-page.tsx'),
@@ -71,7 +77,7 @@ const kitsRoute = createRoute({
 const kitRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/interview-kits/edit',
-  staticData: { area: 'blueprints' },
+  staticData: { area: 'blueprints', back: backTo.kits },
   validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
     () => import('../features/interviews/kits/kit-page.tsx'),
@@ -82,7 +88,7 @@ const kitRoute = createRoute({
 const blueprintRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/blueprints/edit',
-  staticData: { area: 'blueprints', back: 'All tests' },
+  staticData: { area: 'blueprints', back: backTo.tests },
   validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
     () => import('../features/interviews/tests/one-test-page.tsx'),
@@ -93,7 +99,7 @@ const blueprintRoute = createRoute({
 const blueprintPreviewRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/blueprints/preview',
-  staticData: { area: 'blueprints' },
+  staticData: { area: 'blueprints', back: null },
   validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
     () => import('../features/interviews/tests/tests-preview-page.tsx'),

@@ -1,6 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { SearchParams } from '../lib/search-params.ts';
+import { backTo } from './back-words.ts';
 import { consoleLayout } from './console-route.ts';
+
+const fromSettings = { area: 'settings', back: backTo.settings };
 
 const inConsole = { getParentRoute: () => consoleLayout };
 const validateSearch = (search: SearchParams) => search;
@@ -18,7 +21,7 @@ const settingsRoute = createRoute({
 const equalityRoute = createRoute({
   ...inConsole,
   path: '/settings/equal-opportunity',
-  staticData: { area: 'settings' },
+  staticData: fromSettings,
   component: lazyRouteComponent(
     () => import('../features/hiring/equality/equality-page.tsx'),
     'EqualityPage',
@@ -28,7 +31,7 @@ const equalityRoute = createRoute({
 const mailTemplatesRoute = createRoute({
   ...inConsole,
   path: '/settings/mail-templates',
-  staticData: { area: 'settings' },
+  staticData: fromSettings,
   validateSearch,
   component: lazyRouteComponent(
     () => import('../features/hiring/mail-templates/mail-templates-page.tsx'),
@@ -39,7 +42,7 @@ const mailTemplatesRoute = createRoute({
 const offerTemplatesRoute = createRoute({
   ...inConsole,
   path: '/settings/offer-templates',
-  staticData: { area: 'settings' },
+  staticData: fromSettings,
   validateSearch,
   component: lazyRouteComponent(
     () => import('../features/hiring/offers/templates-page.tsx'),
@@ -50,7 +53,10 @@ const offerTemplatesRoute = createRoute({
 const offerTemplateRoute = createRoute({
   ...inConsole,
   path: '/settings/offer-templates/edit',
-  staticData: { area: 'settings' },
+  staticData: {
+    area: 'settings',
+    back: backTo.offerTemplates,
+  },
   validateSearch,
   component: lazyRouteComponent(
     () => import('../features/hiring/offers/template-page.tsx'),
@@ -61,7 +67,7 @@ const offerTemplateRoute = createRoute({
 const retentionRoute = createRoute({
   ...inConsole,
   path: '/settings/retention',
-  staticData: { area: 'settings' },
+  staticData: fromSettings,
   validateSearch,
   component: lazyRouteComponent(
     () => import('../features/operations/retention/retention-page.tsx'),
@@ -72,7 +78,7 @@ const retentionRoute = createRoute({
 const sampleRoute = createRoute({
   ...inConsole,
   path: '/settings/sample-data',
-  staticData: { area: 'settings' },
+  staticData: fromSettings,
   component: lazyRouteComponent(
     () => import('../features/operations/samples/sample-parts.ts'),
     'SamplePage',
@@ -82,7 +88,7 @@ const sampleRoute = createRoute({
 const mailSenderRoute = createRoute({
   ...inConsole,
   path: '/settings/mail-sender',
-  staticData: { area: 'settings' },
+  staticData: fromSettings,
   component: lazyRouteComponent(
     () => import('../features/operations/settings/section-page.tsx'),
     'MailSenderPage',
@@ -92,7 +98,7 @@ const mailSenderRoute = createRoute({
 const externalInterviewsRoute = createRoute({
   ...inConsole,
   path: '/settings/external-interviews',
-  staticData: { area: 'settings' },
+  staticData: fromSettings,
   component: lazyRouteComponent(
     () => import('../features/operations/settings/section-page.tsx'),
     'ExternalInterviewsPage',
@@ -102,7 +108,7 @@ const externalInterviewsRoute = createRoute({
 const needsRoute = createRoute({
   ...inConsole,
   path: '/settings/needs',
-  staticData: { area: 'settings' },
+  staticData: fromSettings,
   component: lazyRouteComponent(
     () => import('../features/operations/settings/section-page.tsx'),
     'NeedRulesPage',
@@ -112,7 +118,7 @@ const needsRoute = createRoute({
 const appealRulesRoute = createRoute({
   ...inConsole,
   path: '/settings/appeals',
-  staticData: { area: 'settings' },
+  staticData: fromSettings,
   component: lazyRouteComponent(
     () => import('../features/operations/settings/section-page.tsx'),
     'AppealRulesPage',
@@ -122,7 +128,7 @@ const appealRulesRoute = createRoute({
 const noticesRoute = createRoute({
   ...inConsole,
   path: '/settings/notices',
-  staticData: { area: 'settings' },
+  staticData: fromSettings,
   component: lazyRouteComponent(
     () => import('../features/people/notifications/notices-page.tsx'),
     'NoticesPage',

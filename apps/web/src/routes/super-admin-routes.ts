@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import type { SearchParams } from '../lib/search-params.ts';
 import { rootRoute } from './root-route.ts';
+import { backTo } from './back-words.ts';
 
 const superAdminLayout = createRoute({
   getParentRoute: () => rootRoute,
@@ -108,7 +109,10 @@ const operationsRoute = createRoute({
 const relayRoute = createRoute({
   getParentRoute: () => superAdminLayout,
   path: '/dashboard/operations/relay',
-  staticData: { area: 'operations' },
+  staticData: {
+    area: 'operations',
+    back: backTo.operations,
+  },
   component: lazyRouteComponent(
     () => import('../features/operations/watch/relay-page.tsx'),
     'RelayPage',

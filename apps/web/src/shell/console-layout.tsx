@@ -36,13 +36,11 @@ export function ConsoleLayout({ label, home, links, isFindable = false, beside }
   const { area: current, back } = useMatches({
     select: (matches) => matches.findLast(({ staticData }) => staticData.area)?.staticData ?? {},
   });
-  const above = back
-    ? { to: `/company/${current}`, text: back }
-    : links.find((link) => isAbove(link, current));
+  const above = back === undefined ? links.find((link) => isAbove(link, current)) : back;
   const hasMore = links.length > FIRST_LINKS + 1;
   const shown = hasMore ? FIRST_LINKS : links.length;
   return (
-    <div className="console-layout">
+    <div className="console-layout" data-toasts-beside>
       <SkipLink />
       <header className="console-layout__side">
         <div className="console-layout__brand">
@@ -86,8 +84,8 @@ export function ConsoleLayout({ label, home, links, isFindable = false, beside }
         </div>
       </header>
       <main id="main" tabIndex={-1} className="console-layout__content">
-        {above !== undefined && (
-          <Link to={above.to} className="small unprinted console-layout__back">
+        {above && isOpen(above.to) && (
+          <Link to={above.to} className="unprinted way-back">
             {above.text}
           </Link>
         )}

@@ -5,6 +5,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { PageHead } from './page-head.tsx';
 import './task-form.css';
 
 type Props = {
@@ -24,10 +25,7 @@ export function TaskForm({ title, intro, onSubmit, onInvalidSubmit, isValid, ...
   useInvalidEnter(form, isValid ? undefined : onInvalidSubmit);
   return (
     <div className="stack gap-lg">
-      <header>
-        <h1>{title}</h1>
-        {intro !== undefined && <p className="intro">{intro}</p>}
-      </header>
+      <PageHead title={title}>{intro !== undefined && <p className="intro">{intro}</p>}</PageHead>
       <form ref={form} className="stack" noValidate onSubmit={onSubmit}>
         {rest.children}
       </form>

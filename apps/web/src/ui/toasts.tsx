@@ -66,6 +66,12 @@ export function ToastArea() {
               {action.label}
             </button>
           )}
+          <button
+            type="button"
+            className="toasts__close"
+            aria-label="Dismiss"
+            onClick={() => hide(id)}
+          />
         </span>
       ))}
     </output>

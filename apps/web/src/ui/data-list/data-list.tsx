@@ -12,7 +12,7 @@ import type { ListWords } from './list-words.ts';
 import { isNarrowed } from './narrowed-rules.ts';
 import { useSelection } from './use-selection.ts';
 import { hiddenOf, ViewSlot } from './view-slot.ts';
-import './data-list.css';
+import { PageHead } from '../page-head.tsx';
 
 type Page = { readonly total: number; readonly pageSize: number };
 type Query = Readonly<Record<string, string | undefined>>;
@@ -32,6 +32,8 @@ type Props<Data extends Page, Row, Name extends string> = {
   readonly columns: Columns<Row>;
   readonly rowsOf: (data: Data) => readonly Row[];
   readonly keyOf: (row: Row) => Key;
+  /** As of `PageHead`. */
+  readonly back?: ReactNode;
   /** Beside the heading. */
   readonly actions?: ReactNode;
   /** How a first one is made. */
@@ -53,20 +55,25 @@ type Props<Data extends Page, Row, Name extends string> = {
 export function DataList<Data extends Page, Row, Name extends string>(
   props: Props<Data, Row, Name>,
 ) {
-  const { list, words, filters, actions, above, children, below } = props;
+  const { list, words, filters, back, actions, above, children, below } = props;
   usePageTitle(words.title);
   return (
     <div className="stack">
-      <header className="row gap-sm">
-        <h1>{words.title}</h1>
-        <output className="dimmed tabular">
-          {list.result.data !== undefined && words.count(list.result.data)}
-        </output>
-        <div className="row data-list__actions">
-          <ViewsOf {...props} />
-          {actions}
-        </div>
-      </header>
+      <PageHead
+        title={words.title}
+        back={back}
+        beside={
+          <output className="dimmed tabular">
+            {list.result.data !== undefined && words.count(list.result.data)}
+          </output>
+        }
+        actions={
+          <>
+            <ViewsOf {...props} />
+            {actions}
+          </>
+        }
+      />
       {above}
       <ListFilters filters={filters} query={list.query} onChange={list.onChange} />
       {children}

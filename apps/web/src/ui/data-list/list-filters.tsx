@@ -1,5 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
+import { FoldedFilters } from '../folded-filters.tsx';
 import { SearchField } from '../search-field.tsx';
+import { isNarrowed } from './narrowed-rules.ts';
 import './list-filters.css';
 
 type Choice = string | { readonly value: string; readonly label: string };
@@ -25,12 +27,30 @@ type Props<Name extends string> = {
   readonly onChange: (values: Readonly<Record<string, string | undefined>>) => void;
 };
 
+/** Beside a search field; fewer stand in one row with it, or below. */
+const FOLDED_FROM = 3;
+
 export function ListFilters<Name extends string>({ filters, query, onChange }: Props<Name>) {
+  const renderOf = (some: readonly Filter<Name>[]) =>
+    some.map((filter) => (
+      <Field key={filter.name} filter={filter} query={query} onChange={onChange} />
+    ));
+  const [first, ...others] = filters;
+  const isFolded = first !== undefined && 'placeholder' in first && others.length >= FOLDED_FROM;
   return (
     <search className="row unwrapped list-filters">
-      {filters.map((filter) => (
-        <Field key={filter.name} filter={filter} query={query} onChange={onChange} />
-      ))}
+      {isFolded ? (
+        <>
+          {renderOf([first])}
+          <FoldedFilters
+            narrowing={others.filter(({ name }) => isNarrowed(query, [name], others)).length}
+          >
+            {renderOf(others)}
+          </FoldedFilters>
+        </>
+      ) : (
+        renderOf(filters)
+      )}
     </search>
   );
 }

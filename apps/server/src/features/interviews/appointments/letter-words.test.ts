@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { noticeOf, tellBoth, valuesOf, writeSeatLetter, writeWithdrawal } from './letter-words.ts';
+import { noticeOf, valuesOf, writeSeatLetter, writeWithdrawal } from './letter-words.ts';
+import { tellBoth } from '../scheduling/index.ts';
 import { testFacts } from './test-facts.ts';
 
 const facts = testFacts();

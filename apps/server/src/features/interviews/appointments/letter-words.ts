@@ -1,4 +1,4 @@
-import { tellMoment } from '../scheduling/index.ts';
+import { tellBoth, tellMoment } from '../scheduling/index.ts';
 import type { AppointmentChange, AppointmentFacts, SeatFacts } from './facts-rules.ts';
 import type { SeatLetterKind } from './letter-rules.ts';
 
@@ -211,18 +211,6 @@ function writeStanding(
     closing: ['The link is for you alone. Please do not pass it on.'],
     button: see,
   };
-}
-
-/** `Wednesday 20 January 2027 at 10:00 (Europe/Berlin, GMT+1), which is 09:00 (Europe/London, GMT+0) at Acme`. */
-export function tellBoth(
-  at: Date,
-  zones: { readonly theirs: string; readonly ours: string },
-  companyName: string,
-) {
-  const [theirs, ours] = [tellMoment(at, zones.theirs), tellMoment(at, zones.ours)];
-  if (zones.theirs === zones.ours) return theirs;
-  const [day = '', clock = ''] = ours.split(' at ');
-  return `${theirs}, which is ${theirs.startsWith(`${day} at `) ? clock : ours} at ${companyName}`;
 }
 
 /** Of those who sit there: who declined, or has said no name, is not named. */

@@ -8,7 +8,7 @@ export { reminderDue } from './due-reminders.ts';
 export { deleteScheduleRows, forgetRequests } from './forget-store.ts';
 export { watchedBy, watchesAny } from './watched-store.ts';
 export { tieToApplication } from './schedule-store.ts';
-export { tellMoment } from './letter-rules.ts';
+export { tellBoth, tellMoment } from './letter-rules.ts';
 export { cancelLiveSchedule, createLiveSchedule, moveLiveEnd } from './live-schedule-store.ts';
 export { storeReply, takeRequest } from './request-store.ts';
 export { granted } from './accommodations.ts';

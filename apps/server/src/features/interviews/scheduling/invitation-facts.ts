@@ -15,6 +15,7 @@ export const factsOf = (found: Scheduled): LetterFacts => ({
   opensAt: found.opensAt,
   closesAt: found.closesAt,
   timeZone: found.timeZone,
+  candidateZone: found.candidateZone,
 });
 
 /** Its window, for calendars. */

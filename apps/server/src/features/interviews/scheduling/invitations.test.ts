@@ -143,6 +143,35 @@ describe('an invitation', () => {
     expect((await service.mailsTo(ada))[0]?.subject).toContain('(UTC)');
   });
 
+  test('tells its deadline by the clock that the candidate chose for a live interview, and by the company’s', async () => {
+    const ada = address();
+    const id = await ours.inviteOne(ada);
+    const { rows } = await service.owner.query(
+      `insert into interview_schedules
+         (company_id, job_id, candidate_id, opens_at, closes_at, created_by_account_id, kind)
+       select company_id, job_id, candidate_id, opens_at, closes_at, created_by_account_id, 'live'
+         from interview_schedules where company_id = $1 and id = $2 returning id`,
+      [ours.companyId, id],
+    );
+    await ours.plant('appointments', {
+      ...{
+        schedule_id: rows[0].id,
+        kind: 'technical',
+        state: 'booked',
+        beginning: 'candidate-picks',
+      },
+      ...{ minutes: 30, buffer_before: 0, buffer_after: 0, notice_hours: 0, round: 1 },
+      ...{ last_day: '2027-02-01', time_zone: 'Europe/Oslo', candidate_zone: 'Asia/Tokyo' },
+      ...{ place_kind: 'link', place_text: 'https://meet.example/room', message: '' },
+      ...{ starts_at: ours.hours(40), ends_at: ours.hours(41) },
+    });
+    const later = { closesAt: ours.hours(30), timeZone: 'Europe/Oslo', tellsCandidate: true };
+    expect((await ours.act(id, 'extend', later)).status).toBe(200);
+    expect((await service.mailsTo(ada))[0]?.text).toContain(
+      '(Asia/Tokyo, GMT+9), which is Sunday 22 November 2026 at 17:00 (Europe/Oslo, GMT+1) at',
+    );
+  });
+
   test('grants more time and fewer monitors, to the candidate and to no log', async () => {
     const ada = address();
     const id = await ours.inviteOne(ada);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import { isLimitedToJobs } from '../../../platform/database/job-limit.ts';
 import { publishEvents } from '../../operations/webhooks/index.ts';
+import { candidateZone } from './candidate-zone-store.ts';
 import type { Accommodations } from './schedule-store.ts';
 
 export type Person = {
@@ -9,6 +10,8 @@ export type Person = {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
+  /** As they said it last. */
+  readonly candidateZone: string | null;
 };
 
 /** The candidates with these ids, locked in the order of their ids: two invitations of one person take turns. */
@@ -21,6 +24,13 @@ export function lockCandidates(
   return tx
     .selectFrom('candidates')
     .select(['id', 'firstName', 'lastName', 'email'])
+    .select(
+      sql<
+        string | null
+      >`(${candidateZone(sql.ref('candidates.companyId'), sql.ref('candidates.id'))})`.as(
+        'candidateZone',
+      ),
+    )
     .where('companyId', '=', companyId)
     .where('id', 'in', [...ids])
     .orderBy('id')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tellMoment } from './letter-rules.ts';
+import { tellMoment, valuesOf } from './letter-rules.ts';
 
 test.each([
   ['2027-01-29T16:00:00Z', 'Europe/Oslo', 'Friday 29 January 2027 at 17:00 (Europe/Oslo, GMT+1)'],
@@ -12,4 +12,19 @@ test.each([
   ['2027-01-29T16:00:00Z', 'UTC', 'Friday 29 January 2027 at 16:00 (UTC)'],
 ])('%s in %s is told as %s', (instant, zone, text) => {
   expect(tellMoment(new Date(instant), zone)).toBe(text);
+});
+
+test('a window is told by the candidate’s clock and the company’s, and by one where the candidate said none', () => {
+  const facts = {
+    ...{ firstName: 'Ada', lastName: 'Lovelace', jobTitle: 'Engineer', companyName: 'Acme' },
+    ...{ minutes: 30, timeZone: 'Europe/Oslo', candidateZone: 'Europe/London' },
+    opensAt: new Date('2027-01-28T16:00:00Z'),
+    closesAt: new Date('2027-01-29T16:00:00Z'),
+  };
+  expect(valuesOf(facts).closes).toBe(
+    'Friday 29 January 2027 at 16:00 (Europe/London, GMT+0), which is 17:00 (Europe/Oslo, GMT+1) at Acme',
+  );
+  expect(valuesOf({ ...facts, candidateZone: null }).closes).toBe(
+    'Friday 29 January 2027 at 17:00 (Europe/Oslo, GMT+1)',
+  );
 });

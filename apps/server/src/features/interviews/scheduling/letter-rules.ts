@@ -6,7 +6,10 @@ export type LetterFacts = {
   readonly minutes: number;
   readonly opensAt: Date;
   readonly closesAt: Date;
+  /** The company's. */
   readonly timeZone: string;
+  /** Where the candidate once said it. */
+  readonly candidateZone: string | null;
 };
 
 /** `Friday 29 January 2027 at 17:00 (Europe/Oslo, GMT+1)`. */
@@ -22,13 +25,29 @@ export function tellMoment(at: Date, timeZone: string): string {
   return `${day.replace(',', '')} at ${clock} (${zone})`;
 }
 
+/** `Wednesday 20 January 2027 at 10:00 (Europe/Berlin, GMT+1), which is 09:00 (Europe/London, GMT+0) at Acme`. */
+export function tellBoth(
+  at: Date,
+  zones: { readonly theirs: string; readonly ours: string },
+  companyName: string,
+) {
+  const [theirs, ours] = [tellMoment(at, zones.theirs), tellMoment(at, zones.ours)];
+  if (zones.theirs === zones.ours) return theirs;
+  const [day = '', clock = ''] = ours.split(' at ');
+  return `${theirs}, which is ${theirs.startsWith(`${day} at `) ? clock : ours} at ${companyName}`;
+}
+
 /** What the words of a mail about an interview can name. */
-export const valuesOf = (facts: LetterFacts) => ({
-  firstName: facts.firstName,
-  lastName: facts.lastName,
-  jobTitle: facts.jobTitle,
-  companyName: facts.companyName,
-  minutes: String(facts.minutes),
-  opens: tellMoment(facts.opensAt, facts.timeZone),
-  closes: tellMoment(facts.closesAt, facts.timeZone),
-});
+export function valuesOf(facts: LetterFacts) {
+  const { companyName, timeZone, candidateZone } = facts;
+  const zones = { theirs: candidateZone ?? timeZone, ours: timeZone };
+  return {
+    firstName: facts.firstName,
+    lastName: facts.lastName,
+    jobTitle: facts.jobTitle,
+    companyName: facts.companyName,
+    minutes: String(facts.minutes),
+    opens: tellBoth(facts.opensAt, zones, companyName),
+    closes: tellBoth(facts.closesAt, zones, companyName),
+  };
+}

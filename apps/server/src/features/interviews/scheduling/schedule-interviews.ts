@@ -82,7 +82,9 @@ export const letterFacts = (
     person,
     now,
   }: {
-    readonly person: Pick<Person, 'firstName' | 'lastName'> & { readonly extraMinutes: number };
+    readonly person: Pick<Person, 'firstName' | 'lastName' | 'candidateZone'> & {
+      readonly extraMinutes: number;
+    };
     readonly now: Date;
   },
 ): LetterFacts => ({
@@ -94,6 +96,7 @@ export const letterFacts = (
   opensAt: window.opensAt ?? now,
   closesAt: window.closesAt,
   timeZone: window.timeZone,
+  candidateZone: person.candidateZone,
 });
 
 type Parts = MailParts & { readonly addKept: AddKept };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
+import { candidateZone } from './candidate-zone-store.ts';
 import type { LinkFacts } from './link-rules.ts';
 import type { Accommodations } from './schedule-store.ts';
 
@@ -18,6 +19,8 @@ export type Scheduled = LinkFacts & {
   readonly createdAt: Date;
   readonly invitedBy: string;
   readonly timeZone: string;
+  /** As the candidate said it last, for a live interview. */
+  readonly candidateZone: string | null;
   readonly reminderHours: number[];
   readonly accommodations: Accommodations;
   readonly cancelReason: string | null;
@@ -52,6 +55,7 @@ export async function findScheduled(
            j.title as job_title, o.name as company_name, c.first_name, c.last_name, c.email,
            s.opens_at, s.closes_at, s.created_at, s.time_zone, s.reminder_hours, s.accommodations,
            s.cancelled_at, s.cancel_reason, s.calendar_sequence, a.status as attempt_status, a.started_at, a.ended_at,
+           (${candidateZone(sql.ref('s.companyId'), sql.ref('s.candidateId'))}) as candidate_zone,
            coalesce(trim(y.first_name || ' ' || y.last_name), '') as invited_by,
            (select min(l.opened_at) from links l
              where l.company_id = s.company_id and l.schedule_id = s.id) as opened_at,

@@ -131,7 +131,9 @@ function previewHandler({ db, baseUrl }: Parts): Handlers['previewInvitation'] {
     db.inCompany(companyId, async (tx) => {
       const window = windowOf(body);
       const offer = await readOffer(tx, { companyId, now }, window);
-      const text = invitationText(letterFacts(offer, window, { person: body, now }), window);
+      // Several may be invited by it, each with a clock of their own: it shows the company's.
+      const person = { ...body, candidateZone: null };
+      const text = invitationText(letterFacts(offer, window, { person, now }), window);
       const token = 'each-candidate-gets-a-link-of-their-own';
       const action = { label: 'Open the interview', url: linkUrl(baseUrl, token) };
       const closing = [...text.closing, needsText(needsUrl(baseUrl, token))];

@@ -105,7 +105,7 @@ async function plant(
   const row = { company_id: companyId, ...values };
   const places = Object.keys(row).map((_, index) => `$${index + 1}`);
   const { rows } = await owner.query(
-    `insert into ${table} (${Object.keys(row).join(', ')}) values (${places.join(', ')}) returning id`,
+    `insert into ${table} (${Object.keys(row).join(', ')}) values (${places.join(', ')}) returning *`,
     Object.values(row),
   );
   return Number(rows[0].id);

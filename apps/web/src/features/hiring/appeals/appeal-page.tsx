@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useRead } from '../../../lib/server-state.ts';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Instant } from '../../../ui/instant.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
 import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { AnswerForm } from './answer-form.tsx';
@@ -51,16 +52,19 @@ function Shown({ appeal }: Props) {
   const isOpen = state === 'open';
   return (
     <article className="stack gap-lg column">
-      <p>
-        <All />
-      </p>
-      <header className="stack gap-xs anywhere">
-        <h1>{candidateName}</h1>
+      <PageHead
+        title={candidateName}
+        back={
+          <p className="unprinted way-back">
+            <All />
+          </p>
+        }
+      >
         <div className="row apart">
           <span>{jobTitle}</span>
           <AppealMark appeal={appeal} />
         </div>
-      </header>
+      </PageHead>
       <Case appeal={appeal} />
       {isOpen && !hasSecond && (
         <div className="stack gap-xs notice">

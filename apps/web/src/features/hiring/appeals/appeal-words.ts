@@ -27,6 +27,7 @@ export const markOf = ({
 
 export const listWords = {
   title: 'Appeals',
+  back: 'All candidates',
   what: 'the appeals',
   count: counted('appeal', 'appeals'),
   none: {

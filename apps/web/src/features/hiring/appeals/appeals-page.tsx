@@ -61,6 +61,11 @@ function List() {
     <DataList
       list={list}
       words={listWords}
+      back={
+        <Link to="/company/job-seeker" className="unprinted way-back">
+          {listWords.back}
+        </Link>
+      }
       filters={[
         { name: 'show', label: listWords.showLabel, all: listWords.all, choices: listWords.shows },
       ]}

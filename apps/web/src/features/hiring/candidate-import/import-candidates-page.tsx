@@ -1,7 +1,7 @@
 import { CANDIDATE_FILE_CHARACTERS } from '@candor/contract/hiring/candidate-import-rules';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FileField } from '../../../ui/file-field.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { readTextFile } from '../../../ui/text-file.ts';
 import type { ChosenFile } from './candidate-import-queries.ts';
@@ -29,10 +29,7 @@ export function ImportCandidatesPage() {
   };
   return (
     <div className="stack broad">
-      <p>
-        <Link to="/company/job-seeker">{words.back}</Link>
-      </p>
-      <h1>{words.title}</h1>
+      <PageHead title={words.title} />
       <p>{words.lead}</p>
       <p>{words.promise}</p>
       <FileField

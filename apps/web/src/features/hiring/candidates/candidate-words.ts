@@ -179,6 +179,7 @@ export const writeWords = 'Write to them';
 export const stepKeyWords = {
   title: 'The search',
   all: 'All found',
+  everybody: 'All candidates',
   forth: 'Next →',
   back: '← Previous',
   place: (at: number, total: string | number) => `${at} of ${total}`,

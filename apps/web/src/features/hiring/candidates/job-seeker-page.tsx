@@ -6,9 +6,11 @@ import { useReadPages } from '../../../lib/read-pages.ts';
 import type { SearchParams } from '../../../lib/search-params.ts';
 import { DataTable } from '../../../ui/data-list/data-table.tsx';
 import { useSelection } from '../../../ui/data-list/use-selection.ts';
+import { filtersText } from '../../../ui/filter-words.ts';
 import { FilterChips } from '../../../ui/filter-chips.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
 import { EmptyState } from '../../../ui/page-states.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { candidatesQuery, type CandidateRow } from './candidate-queries.ts';
@@ -55,26 +57,30 @@ export function JobSeekerPage() {
   const may = useMay();
   return (
     <div className="job-seeker-page">
-      <header className="row gap-sm job-seeker-page__head">
-        <h1>Candidates</h1>
-        <output className="dimmed tabular">
-          {total !== undefined && total !== null && countText(total)}
-        </output>
-        <div className="row job-seeker-page__tools">
-          <SortChoice search={search} onChange={change} />
-          {may.reject && (
-            <ButtonLink variant="default" to="/company/job-seeker/appeals">
-              {appealsLinkWords}
-            </ButtonLink>
-          )}
-          {may.changeCandidates && (
-            <ButtonLink variant="default" to="/company/job-seeker/import">
-              {importLinkWords}
-            </ButtonLink>
-          )}
-          {may.exportCandidates && <ExportButton body={body} />}
-        </div>
-      </header>
+      <PageHead
+        title="Candidates"
+        beside={
+          <output className="dimmed tabular">
+            {total !== undefined && total !== null && countText(total)}
+          </output>
+        }
+        actions={
+          <>
+            <SortChoice search={search} onChange={change} />
+            {may.reject && (
+              <ButtonLink variant="default" to="/company/job-seeker/appeals">
+                {appealsLinkWords}
+              </ButtonLink>
+            )}
+            {may.changeCandidates && (
+              <ButtonLink variant="default" to="/company/job-seeker/import">
+                {importLinkWords}
+              </ButtonLink>
+            )}
+            {may.exportCandidates && <ExportButton body={body} />}
+          </>
+        }
+      />
       <Rail search={search} onChange={change} />
       <div className="stack start">
         <FilterChips chips={chipsOf(search)} onRemove={(name) => change({ [name]: undefined })} />
@@ -108,7 +114,7 @@ function Rail({ search, onChange }: RailProps) {
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        {asked === 0 ? 'Filters' : `Filters (${asked})`}
+        {filtersText(asked)}
       </Button>
       <div className="stack job-seeker-page__filters" data-open={isOpen}>
         <FilterRail search={search} onChange={onChange} />

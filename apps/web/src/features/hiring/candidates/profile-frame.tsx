@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useRead } from '../../../lib/server-state.ts';
 import type { SearchParams } from '../../../lib/search-params.ts';
 import { countryName } from '../../../ui/country-names.ts';
+import { PageHead } from '../../../ui/page-head.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/page-states.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { type Profile, profileQuery } from './candidate-queries.ts';
@@ -46,8 +47,11 @@ export function ProfileFrame({ candidateID, tab, actions, children }: Props) {
     }
     return (
       <div className="stack gap-lg packed">
-        <ListSteps candidateID={candidateID} tab={tab} />
-        <Head profile={profile.data}>{actions}</Head>
+        <Head
+          profile={profile.data}
+          back={<ListSteps candidateID={candidateID} tab={tab} />}
+          actions={actions}
+        />
         <SamePerson profile={profile.data} />
         <Tabs candidateID={candidateID} tab={tab} />
         {children(profile.data)}
@@ -85,25 +89,27 @@ export function ProfileFrame({ candidateID, tab, actions, children }: Props) {
 const nameOf = ({ firstName, lastName, email }: Profile): string =>
   `${firstName} ${lastName}`.trim() || email;
 
-function Head({ profile, children }: { readonly profile: Profile; readonly children: ReactNode }) {
+type HeadProps = {
+  readonly profile: Profile;
+  readonly back: ReactNode;
+  readonly actions: ReactNode;
+};
+
+function Head({ profile, back, actions }: HeadProps) {
   const { headline, city, country, email } = profile;
   const place = [city, country === null ? '' : countryName(country)].filter(Boolean).join(', ');
   const facts = [headline, place, email].filter(Boolean);
   return (
-    <header className="row apart top spread">
-      <div>
-        <h1>{nameOf(profile)}</h1>
-        <p className="dimmed anywhere">{facts.join(' · ')}</p>
-        {profile.tags.length > 0 && (
-          <ul className="row gap-2xs profile-frame__tags" aria-label="Tags">
-            {profile.tags.map((tag) => (
-              <li key={tag}>{tag}</li>
-            ))}
-          </ul>
-        )}
-      </div>
-      <div className="row unprinted">{children}</div>
-    </header>
+    <PageHead title={nameOf(profile)} back={back} actions={actions}>
+      <p className="dimmed anywhere">{facts.join(' · ')}</p>
+      {profile.tags.length > 0 && (
+        <ul className="row gap-2xs profile-frame__tags" aria-label="Tags">
+          {profile.tags.map((tag) => (
+            <li key={tag}>{tag}</li>
+          ))}
+        </ul>
+      )}
+    </PageHead>
   );
 }
 

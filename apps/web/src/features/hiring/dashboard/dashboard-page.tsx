@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useRead } from '../../../lib/server-state.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { Checklist } from './checklist.tsx';
 import { type Dashboard, dashboardQuery } from './dashboard-queries.ts';
@@ -29,10 +30,9 @@ export function DashboardPage(beside: Props) {
   const dashboard = useRead(dashboardQuery);
   return (
     <div className="stack gap-lg">
-      <header>
-        <h1>{today}</h1>
+      <PageHead title={today}>
         {dashboard.data !== undefined && <Subtitle dashboard={dashboard.data} />}
-      </header>
+      </PageHead>
       <Loaded query={dashboard} what="What waits for you">
         {(data) => <Today dashboard={data} {...beside} />}
       </Loaded>

@@ -6,6 +6,7 @@ import { useRead } from '../../../lib/server-state.ts';
 import { useEndpointForm } from '../../../lib/use-endpoint-form.ts';
 import { EndpointForm, FormRefusal } from '../../../ui/endpoint-form.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
 import { EmptyState } from '../../../ui/page-states.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { jobChange, type JobRow, jobsQuery } from './job-queries.ts';
@@ -17,13 +18,12 @@ export function CloneJobsPage() {
   const jobs = useRead(jobsQuery({ sort: 'updated' }));
   return (
     <div className="stack gap-lg narrow">
-      <header>
-        <h1>Clone a job</h1>
+      <PageHead title="Clone a job">
         <p className="intro">
           A new draft with the text, skills and stages of another job. Its address and its last day
           are not copied.
         </p>
-      </header>
+      </PageHead>
       <Loaded query={jobs} what="the jobs">
         {(data) =>
           data.jobs.length === 0 ? (

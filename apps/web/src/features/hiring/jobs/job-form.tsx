@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useRead } from '../../../lib/server-state.ts';
+import { PageHead } from '../../../ui/page-head.tsx';
 import { LoadingState } from '../../../ui/page-states.tsx';
 import { FormProblems, ListedForm } from '../../../ui/step-form.tsx';
 import { bodyOf } from './job-form-values.ts';
@@ -40,10 +41,7 @@ export function JobForm({ title, children, ...options }: Props) {
   const { data: choices } = useRead(choicesQuery);
   return (
     <div className="stack gap-lg column">
-      <header className="row gap-sm baseline spread">
-        <h1>{title}</h1>
-        <SaveNote state={autosave.state} onReload={job.reload} />
-      </header>
+      <PageHead title={title} beside={<SaveNote state={autosave.state} onReload={job.reload} />} />
       <FormProblems of={job} />
       <div className="row form-bar">
         <Button variant="default" aria-pressed={isPreview} onClick={() => setPreview(!isPreview)}>

@@ -6,6 +6,7 @@ import { useAddress } from '../../../lib/use-address.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Instant } from '../../../ui/instant.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { StateMark } from '../../../ui/state-mark.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
@@ -41,15 +42,7 @@ function JobView({ job, renderPipeline }: Props & { readonly job: Job }) {
   const isPipeline = tab === 'pipeline' && maySeeApplicants;
   return (
     <div className="stack gap-lg">
-      <header className="row gap-sm bottom spread view-jobs-page__head">
-        <div>
-          <p>
-            <Link to="/company/jobs">Jobs</Link>
-          </p>
-          <h1>{titleOf(job)}</h1>
-        </div>
-        <Ways job={job} />
-      </header>
+      <PageHead title={titleOf(job)} actions={<Ways job={job} />} />
       {maySeeApplicants && <Tabs jobID={String(job.jobID)} isPipeline={isPipeline} />}
       {isPipeline ? (
         renderPipeline(job, { invite: mayInviteTo(job, may(rights.schedule)) })

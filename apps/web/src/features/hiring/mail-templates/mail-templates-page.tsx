@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useAddress } from '../../../lib/use-address.ts';
 import { useRead } from '../../../lib/server-state.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { LetterEditor } from './letter-editor.tsx';
 import { type Letters, lettersQuery } from './mail-template-queries.ts';
@@ -24,16 +25,12 @@ export function MailTemplatesPage() {
   const [round, setRound] = useState(0);
   return (
     <div className="stack gap-lg">
-      <header>
-        <p>
-          <Link to="/company/settings">Settings</Link>
-        </p>
-        <h1>Mail templates</h1>
+      <PageHead title="Mail templates">
         <p className="mail-templates-page__what">
           What your mails to candidates say. Links, windows and what keeps candidates safe stand in
           them in any case.
         </p>
-      </header>
+      </PageHead>
       <Loaded query={letters} what="your mails">
         {(data) => (
           <div className="stack gap-lg top mail-templates-page__columns">

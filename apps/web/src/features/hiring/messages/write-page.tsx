@@ -10,6 +10,7 @@ import { useEndpointForm } from '../../../lib/use-endpoint-form.ts';
 import { useRequestKey } from '../../../lib/use-request-key.ts';
 import { EndpointForm, FormRefusal } from '../../../ui/endpoint-form.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
 import { EmptyState } from '../../../ui/page-states.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { showToast } from '../../../ui/toasts.tsx';
@@ -104,10 +105,9 @@ function Writing({ candidateIDs, jobID }: People) {
   const isShown = isSeen({ subject, body });
   return (
     <div className="stack gap-lg">
-      <header>
-        <h1>{bulkWords.title(candidateIDs.length)}</h1>
+      <PageHead title={bulkWords.title(candidateIDs.length)}>
         <p className="dimmed">{bulkWords.hint}</p>
-      </header>
+      </PageHead>
       <div className="messages__write">
         <div className="stack">
           <UnsentDialog isTyped={form.isDirty()} />

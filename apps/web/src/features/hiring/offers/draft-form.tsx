@@ -12,6 +12,7 @@ import {
   Pair,
   Triple,
 } from '../../../ui/step-form.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
 import { ZoneField } from '../../../ui/zone-field.tsx';
 import { ApproverFields } from './approver-fields.tsx';
 import { filledIn } from './offer-values.ts';
@@ -29,10 +30,9 @@ export function DraftForm(given: DraftGiven) {
   return (
     <div className="offers__write">
       <div className="stack gap-lg">
-        <header className="stack gap-xs anywhere">
-          <h1>{offer === undefined ? draftWords.new : draftWords.change}</h1>
+        <PageHead title={offer === undefined ? draftWords.new : draftWords.change}>
           <p className="dimmed">{draftWords.for(choices.candidateName, choices.jobTitle)}</p>
-        </header>
+        </PageHead>
         <FormProblems of={state} />
         <ListedForm className="stack gap-xl" onSubmit={send}>
           <Terms form={form} choices={choices} />

@@ -7,6 +7,7 @@ import { useRead } from '../../../lib/server-state.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Instant } from '../../../ui/instant.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
 import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { cityOf, wholeText } from '../../../ui/zone-times.ts';
@@ -54,20 +55,21 @@ function Shown({ offer }: Props) {
   const search = { candidateID: String(candidateID), tab: 'offers' };
   return (
     <div className="stack gap-lg column">
-      {mayRead && (
-        <p>
-          <Link to="/company/job-seeker-profile-tab" search={search}>
-            {pageWords.toCandidate}
-          </Link>
-        </p>
-      )}
-      <header className="stack gap-xs anywhere">
-        <h1>{pageWords.title(candidateName)}</h1>
+      <PageHead
+        title={pageWords.title(candidateName)}
+        back={
+          mayRead && (
+            <Link to="/company/job-seeker-profile-tab" search={search} className="way-back">
+              {pageWords.toCandidate}
+            </Link>
+          )
+        }
+      >
         <div className="row apart">
           <span>{jobTitle}</span>
           <OfferStateMark state={state} />
         </div>
-      </header>
+      </PageHead>
       <OfferActions offer={offer} />
       <Conditions offer={offer} />
       <OfferApprovals offer={offer} />

@@ -4,11 +4,12 @@ import {
   offerTextProblem,
 } from '@candor/contract/hiring/offer-rules';
 import { Button, TextInput } from '@mantine/core';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useRead } from '../../../lib/server-state.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { useListedForm } from '../../../lib/use-listed-form.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { field, fieldId, FormProblems, ListedForm } from '../../../ui/step-form.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
@@ -31,9 +32,6 @@ export function OfferTemplatePage() {
   usePageTitle(offerTemplateID === undefined ? templateWords.new : templateWords.page);
   return (
     <div className="stack gap-lg">
-      <p>
-        <Link to="/company/settings/offer-templates">{templateWords.all}</Link>
-      </p>
       {offerTemplateID === undefined ? (
         <Writing template={undefined} />
       ) : (
@@ -60,7 +58,7 @@ function Writing({ template }: Props) {
   return (
     <div className="offers__write">
       <div className="stack gap-lg">
-        <h1 className="anywhere">{template === undefined ? templateWords.new : template.name}</h1>
+        <PageHead title={template === undefined ? templateWords.new : template.name} />
         <FormProblems of={state} />
         <ListedForm className="stack" onSubmit={send}>
           <TextInput

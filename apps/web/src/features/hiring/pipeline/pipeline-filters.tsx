@@ -1,9 +1,9 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { useId, useState } from 'react';
+import { FoldedFilters } from '../../../ui/folded-filters.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import type { ApplicantQuery, Board, Stage } from './pipeline-queries.ts';
 import { sortNames } from './pipeline-search.ts';
-import { countText, filtersText, sourceWords, statusWords } from './pipeline-words.ts';
+import { countText, sourceWords, statusWords } from './pipeline-words.ts';
 import './pipeline-filters.css';
 
 export type Change = Readonly<Record<string, string | undefined>>;
@@ -52,8 +52,6 @@ export function PipelineFilters({ query, isTable, totals, tags, stages, onChange
   const defaults: Readonly<Record<string, string>> = {
     ...{ sort: 'newest', status: isTable ? '' : 'active' },
   };
-  const id = useId();
-  const [isOpen, setOpen] = useState(false);
   const chosen = [...selects, ...(isTable ? ofTable : [])];
   const narrowed = chosen.filter(
     ([name]) => (query[name] ?? defaults[name] ?? '') !== (defaults[name] ?? ''),
@@ -66,16 +64,7 @@ export function PipelineFilters({ query, isTable, totals, tags, stages, onChange
         given={query.search ?? ''}
         onSearch={(search) => onChange({ search })}
       />
-      <Button
-        className="pipeline-filters__open"
-        variant="default"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {filtersText(narrowed.length)}
-      </Button>
-      <div id={id} className="pipeline-filters__choices" data-open={isOpen}>
+      <FoldedFilters narrowing={narrowed.length}>
         {chosen.map(([name, label, data]) => (
           <NativeSelect
             key={name}
@@ -102,7 +91,7 @@ export function PipelineFilters({ query, isTable, totals, tags, stages, onChange
             Table
           </Button>
         </fieldset>
-      </div>
+      </FoldedFilters>
     </search>
   );
 }

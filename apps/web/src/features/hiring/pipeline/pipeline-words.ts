@@ -138,10 +138,6 @@ export const cardKeys = {
   ],
 } as const;
 
-/** What opens the choices on a phone; how many of them narrow what is shown. */
-export const filtersText = (narrowing: number): string =>
-  narrowing === 0 ? 'Filters' : `Filters (${narrowing})`;
-
 const mailWords = { waiting: 'leaves', sent: 'left', cancelled: 'was called back, for' } as const;
 
 /** Before its time. */

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useRead, useTask } from '../../../lib/server-state.ts';
 import { useAsked } from '../../../lib/use-list.ts';
 import { useSession } from '../../../lib/session.ts';
+import { PageHead } from '../../../ui/page-head.tsx';
 import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { saveText } from '../../../ui/save-file.ts';
@@ -30,17 +31,19 @@ export function ReportsPage() {
   useHash(hiring.data !== undefined && tests.data !== undefined);
   return (
     <div className="stack gap-lg">
-      <header className="row apart spread">
-        <h1>Reports</h1>
-        <div className="unprinted row apart spread reports-page__actions">
-          <Button variant="default" onClick={() => csv.mutate('hiring')}>
-            Hiring as CSV
-          </Button>
-          <Button variant="default" onClick={() => csv.mutate('tests')}>
-            Tests as CSV
-          </Button>
-        </div>
-      </header>
+      <PageHead
+        title="Reports"
+        actions={
+          <>
+            <Button variant="default" onClick={() => csv.mutate('hiring')}>
+              Hiring as CSV
+            </Button>
+            <Button variant="default" onClick={() => csv.mutate('tests')}>
+              Tests as CSV
+            </Button>
+          </>
+        }
+      />
       <ReportFilters query={query} report={hiring.data} onChange={onChange} />
       {csv.isError && <p role="alert">{csv.error.message}</p>}
       {failed !== null && (

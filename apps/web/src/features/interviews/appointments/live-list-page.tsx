@@ -1,4 +1,5 @@
 import { listLiveInterviews } from '@candor/contract/interviews/appointments';
+import type { ReactNode } from 'react';
 import { useList } from '../../../lib/use-list.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
 import { LiveLink } from './live-link.tsx';
@@ -9,7 +10,7 @@ import { columnWords, listWords, stateWords, whenWords } from './live-words.ts';
 const filterNames = ['search', 'when', 'state', 'jobID'] as const;
 
 /** Talks with people, whether booked or still to be. */
-export function LiveListPage() {
+export function LiveListPage({ tabs }: { readonly tabs: ReactNode }) {
   const list = useList(listLiveInterviews, filterNames, liveLists);
   const jobs = (list.data?.jobs ?? []).map(({ jobID, title }) => ({
     value: String(jobID),
@@ -38,6 +39,7 @@ export function LiveListPage() {
       columns={liveColumns}
       rowsOf={({ interviews }) => interviews}
       keyOf={({ interviewScheduleID }) => interviewScheduleID}
+      above={tabs}
       actions={<LiveLink />}
       firstAction={<LiveLink />}
     />

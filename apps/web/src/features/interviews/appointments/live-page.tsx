@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useRead } from '../../../lib/server-state.ts';
 import { useAddress } from '../../../lib/use-address.ts';
+import { PageHead } from '../../../ui/page-head.tsx';
 import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { StateMark } from '../../../ui/state-mark.tsx';
@@ -74,22 +75,20 @@ function Interview({ interview, isMoving, children }: InterviewProps) {
   const { candidateID, candidateName, kind, jobTitle, round, move } = interview;
   return (
     <div className="stack gap-lg">
-      <header className="stack gap-xs">
-        <p>
-          <Link to="/company/interviews/live">{pageWords.all}</Link>
-        </p>
-        <h1>
+      <PageHead
+        title={
           <Link to="/company/job-seeker-profile" search={{ candidateID: String(candidateID) }}>
             {candidateName}
           </Link>
-        </h1>
+        }
+      >
         <p className="dimmed">{pageWords.of(kindWords[kind], jobTitle, round)}</p>
         <p>
           <StateMark shape={standingShape(interview)}>{standingText(interview)}</StateMark>
         </p>
         <p className="measure">{storyOf(interview)}</p>
         {move !== null && move.reason.trim() !== '' && <p className="written">“{move.reason}”</p>}
-      </header>
+      </PageHead>
       <LiveDeeds interview={interview} isMoving={isMoving} />
       <div className="stack gap-xl top live__columns">
         <div className="stack gap-xl packed minor">

@@ -5,11 +5,13 @@ import { lazy, Suspense } from 'react';
 import { useRights } from '../../../lib/rights.ts';
 import { useRead } from '../../../lib/server-state.ts';
 import { useAddress } from '../../../lib/use-address.ts';
+import { PageHead } from '../../../ui/page-head.tsx';
 import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { type Choices, choicesQuery } from './live-queries.ts';
 import { kindWords, stateWords } from './live-words.ts';
 import type { KitField } from './kit-field.ts';
+import { pageWords } from './live-page-words.ts';
 import { formWords, roundWords } from './schedule-words.ts';
 import './schedule.css';
 
@@ -36,7 +38,14 @@ export function ScheduleLivePage({ kitField }: Props) {
         <Known key={applicationID} {...{ applicationID, invited, kitField }} />
       ) : (
         <>
-          <h1>{formWords.title}</h1>
+          <PageHead
+            title={formWords.title}
+            back={
+              <Link to="/company/interviews/live" className="way-back">
+                {pageWords.all}
+              </Link>
+            }
+          />
           <Suspense fallback={<LoadingState what={formWords.what} />}>
             <SchedulePick invited={invited} />
           </Suspense>
@@ -93,28 +102,28 @@ function Head({ choices }: { readonly choices: Choices }) {
   const { applicationID, candidateID, candidateName, jobID, jobTitle, rounds } = choices;
   const may = useRights();
   return (
-    <header className="stack gap-xs">
-      <div>
-        <p>
-          {may(areas.jobs, rights.viewJobs) ? (
-            <Link
-              to="/company/jobs/view-jobs"
-              search={{ jobID: String(jobID), tab: 'pipeline', application: String(applicationID) }}
-            >
-              {jobTitle}
-            </Link>
-          ) : (
-            jobTitle
-          )}
-        </p>
-        <h1>{formWords.title}</h1>
-        <p className="intro anywhere">
-          <Link to="/company/job-seeker-profile" search={{ candidateID: String(candidateID) }}>
-            {candidateName}
-          </Link>{' '}
-          {choices.candidateEmail}
-        </p>
-      </div>
+    <PageHead
+      title={formWords.title}
+      back={
+        may(areas.jobs, rights.viewJobs) ? (
+          <Link
+            to="/company/jobs/view-jobs"
+            search={{ jobID: String(jobID), tab: 'pipeline', application: String(applicationID) }}
+            className="way-back"
+          >
+            {jobTitle}
+          </Link>
+        ) : (
+          <p className="way-back">{jobTitle}</p>
+        )
+      }
+    >
+      <p className="intro anywhere">
+        <Link to="/company/job-seeker-profile" search={{ candidateID: String(candidateID) }}>
+          {candidateName}
+        </Link>{' '}
+        {choices.candidateEmail}
+      </p>
       {rounds.length > 0 && (
         <ul className="dotted" aria-label={roundWords.soFar}>
           {rounds.map(({ interviewScheduleID, kind, state }) => (
@@ -130,6 +139,6 @@ function Head({ choices }: { readonly choices: Choices }) {
           ))}
         </ul>
       )}
-    </header>
+    </PageHead>
   );
 }

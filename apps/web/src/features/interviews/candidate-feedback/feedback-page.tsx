@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useRead } from '../../../lib/server-state.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { Instant } from '../../../ui/instant.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/page-states.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { FeedbackNumbers } from './feedback-numbers.tsx';
@@ -58,11 +59,7 @@ function Shown({ feedback }: Props) {
   const search = { interviewScheduleID: String(feedback.interviewScheduleID) };
   return (
     <div className="stack gap-lg">
-      <header className="stack gap-xs anywhere">
-        <p>
-          <Link to="/company/interviews/live">{readWords.all}</Link>
-        </p>
-        <h1>{candidateName}</h1>
+      <PageHead title={candidateName}>
         <p className="dimmed">
           {kindWords[kind]}, {jobTitle}
         </p>
@@ -77,7 +74,7 @@ function Shown({ feedback }: Props) {
             {readWords.title}
           </Link>
         </nav>
-      </header>
+      </PageHead>
       <Said feedback={feedback} />
       <p>
         <Link to="/company/view-interview/candidate-feedback" search={{}}>

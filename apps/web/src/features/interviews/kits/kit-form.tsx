@@ -1,6 +1,7 @@
 import { KIT_NAME_MOST, KIT_TEXT_MOST } from '@candor/contract/interviews/kit-rules';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { PageHead } from '../../../ui/page-head.tsx';
 import { field, FormProblems, Group, ListedForm } from '../../../ui/step-form.tsx';
 import { AttributeFields } from './attribute-fields.tsx';
 import type { Kit, SavedKit } from './kit-queries.ts';
@@ -21,10 +22,12 @@ export function KitForm({ kit, onSaved, children }: Props) {
   const { form, send, ...state } = useKitForm(kit, onSaved);
   return (
     <div className="stack gap-lg column">
-      <header className="row gap-sm baseline spread anywhere">
-        <h1>{kit === undefined ? kitWords.new : kit.name}</h1>
-        {kit !== undefined && <span>{kitWords.version(kit.version)}</span>}
-      </header>
+      <PageHead
+        title={kit === undefined ? kitWords.new : kit.name}
+        beside={
+          kit !== undefined && <span className="dimmed">{kitWords.version(kit.version)}</span>
+        }
+      />
       {kit !== undefined && kit.usedBy.length > 0 && <p className="notice">{kitWords.next}</p>}
       <FormProblems of={state} />
       <ListedForm className="stack gap-xl" onSubmit={send}>

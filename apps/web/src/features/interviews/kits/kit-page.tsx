@@ -1,6 +1,6 @@
 import { areas, rights } from '@candor/contract/people/right-rules';
 import { Button } from '@mantine/core';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useRights } from '../../../lib/rights.ts';
 import { useRead } from '../../../lib/server-state.ts';
 import { useAddress } from '../../../lib/use-address.ts';
@@ -20,9 +20,6 @@ export function KitPage() {
   usePageTitle(kitID === undefined ? kitWords.new : kitWords.page);
   return (
     <div className="stack gap-lg">
-      <p>
-        <Link to="/company/interview-kits">{kitWords.all}</Link>
-      </p>
       {kitID === undefined ? <Writing kit={undefined} /> : <Found id={kitID} />}
     </div>
   );

@@ -5,6 +5,7 @@ import { useRead } from '../../../lib/server-state.ts';
 import { grantedTexts } from '../../../ui/accommodation-words.ts';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Instant } from '../../../ui/instant.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
 import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { AnswerPart } from './answer-part.tsx';
@@ -54,17 +55,20 @@ function Shown({ need }: Props) {
   const { candidateName, jobTitle, state, place, revision } = need;
   return (
     <article className="stack gap-lg column">
-      <p>
-        <All />
-      </p>
-      <header className="stack gap-xs anywhere">
-        <h1>{candidateName}</h1>
+      <PageHead
+        title={candidateName}
+        back={
+          <p className="unprinted way-back">
+            <All />
+          </p>
+        }
+      >
         <div className="row apart">
           <span>{jobTitle}</span>
           <NeedMark need={need} />
         </div>
         <p className="dimmed small measure">{pageWords.private}</p>
-      </header>
+      </PageHead>
       <AskedPart need={need} />
       {state === 'confirming' && isAnswerable(state, place) && <SecondPart need={need} />}
       {state === 'open' && isAnswerable(state, place) && <AnswerPart key={revision} need={need} />}

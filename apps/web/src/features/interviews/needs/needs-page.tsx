@@ -1,5 +1,6 @@
 import { listNeeds } from '@candor/contract/interviews/needs';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useList } from '../../../lib/use-list.ts';
 import type { Columns } from '../../../ui/data-list/columns.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
@@ -41,7 +42,7 @@ const columns: Columns<NeedRow> = [
 ];
 
 /** What candidates ask for to take part; those that wait come first, the oldest promise before the others. */
-export function NeedsPage() {
+export function NeedsPage({ tabs }: { readonly tabs: ReactNode }) {
   const list = useList(listNeeds, filterNames);
   return (
     <DataList
@@ -53,6 +54,7 @@ export function NeedsPage() {
       columns={columns}
       rowsOf={({ needs }) => needs}
       keyOf={({ needID }) => needID}
+      above={tabs}
     />
   );
 }

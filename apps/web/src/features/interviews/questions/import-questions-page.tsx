@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { base64Of } from '../../../lib/file-content.ts';
 import { FileField } from '../../../ui/file-field.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { saveText } from '../../../ui/save-file.ts';
 import { readTextFile } from '../../../ui/text-file.ts';
@@ -50,7 +51,7 @@ export function ImportQuestionsPage() {
   };
   return (
     <div className="stack broad">
-      <h1>Import questions</h1>
+      <PageHead title="Import questions" />
       <p>
         A CSV file with one question a row: at most 5,000 rows, separated by commas, semicolons or
         tabs, in UTF-8. Nothing is stored before you say so.

@@ -2,6 +2,7 @@ import { isChangedInPlace, type QuestionStatus } from '@candor/contract/intervie
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { PageHead } from '../../../ui/page-head.tsx';
 import { ShownQuestion } from '../../../ui/shown-question.tsx';
 import { FormProblems, ListedForm } from '../../../ui/step-form.tsx';
 import { QuestionFields } from './question-fields.tsx';
@@ -23,10 +24,12 @@ export function QuestionForm({ question, onSaved }: Props) {
   const { imageURL, imageAlt, stem, code, options } = form.getValues();
   return (
     <div className="stack gap-lg column">
-      <header className="row gap-sm baseline spread">
-        <h1>{question === undefined ? 'New question' : `Question, version ${question.version}`}</h1>
-        {question !== undefined && <span>{statusWords[question.status]}</span>}
-      </header>
+      <PageHead
+        title={question === undefined ? 'New question' : `Question, version ${question.version}`}
+        beside={
+          question !== undefined && <span className="dimmed">{statusWords[question.status]}</span>
+        }
+      />
       {isOld && <OldNote question={question} />}
       <FormProblems of={state} />
       <div className="row form-bar">

@@ -5,6 +5,7 @@ import { useRead } from '../../../lib/server-state.ts';
 import { useAsked } from '../../../lib/use-list.ts';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Instant } from '../../../ui/instant.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/page-states.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { Pager } from '../../../ui/pager.tsx';
@@ -21,7 +22,7 @@ export function QuestionReportsPage() {
   const reports = useRead(reportsQuery(query));
   return (
     <div className="stack broad">
-      <h1>Reported errors</h1>
+      <PageHead title="Reported errors" />
       <nav className="tabs" aria-label="State">
         <Link
           to="/company/questions/reports"

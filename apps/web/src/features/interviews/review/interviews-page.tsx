@@ -14,6 +14,8 @@ import { InterviewsExport } from './interviews-export.tsx';
 import { SittingLink } from './sitting-link.tsx';
 
 type Slots = {
+  /** To the lists beside it. */
+  readonly tabs: ReactNode;
   /** Beside the heading; the rows are undefined while they are loaded. */
   readonly renderActions: (
     jobID: string | undefined,
@@ -31,7 +33,7 @@ const live = heard<Output<typeof listInterviews>>({
   inAnyCaseMs: 60_000,
 });
 
-export function InterviewsPage({ renderActions, renderInvitation }: Slots) {
+export function InterviewsPage({ tabs, renderActions, renderInvitation }: Slots) {
   const list = useList(listInterviews, filterNames, live);
   const { query, data, onChange } = list;
   const jobs = (data?.jobs ?? []).map(({ jobID, title }) => ({
@@ -52,6 +54,7 @@ export function InterviewsPage({ renderActions, renderInvitation }: Slots) {
       columns={interviewColumns(renderInvitation)}
       rowsOf={({ interviews }) => interviews}
       keyOf={({ interviewScheduleID }) => interviewScheduleID}
+      above={tabs}
       actions={
         <>
           <SittingLink query={query} />

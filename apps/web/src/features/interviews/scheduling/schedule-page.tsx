@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useAddress } from '../../../lib/use-address.ts';
 import { useRead } from '../../../lib/server-state.ts';
 import { useRights } from '../../../lib/rights.ts';
+import { PageHead } from '../../../ui/page-head.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/page-states.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { ScheduleForm } from './schedule-form.tsx';
@@ -20,7 +21,6 @@ export function SchedulePage() {
   const search = useAddress();
   const jobID = isId(search['jobID']) ? search['jobID'] : undefined;
   const choices = useRead(choicesQuery(jobID));
-  const may = useRights();
   if (choices.isPending) return <LoadingState what="what can be scheduled" />;
   if (choices.isLoadingError) {
     const isGone = choices.error.code === 'not_found';
@@ -46,22 +46,31 @@ export function SchedulePage() {
   }
   return (
     <div className="stack gap-lg schedule-page">
-      <header>
-        {choices.data.job !== null && jobID !== undefined && (
-          <p>
-            {may(areas.jobs, rights.viewJobs) ? (
-              <Link to="/company/jobs/view-jobs" search={{ jobID }}>
-                {choices.data.job.title}
-              </Link>
-            ) : (
-              choices.data.job.title
-            )}
-          </p>
-        )}
-        <h1>Schedule interviews</h1>
-      </header>
+      <PageHead
+        title="Schedule interviews"
+        back={<WayBack jobID={jobID} title={choices.data.job?.title} />}
+      />
       <Body key={jobID ?? ''} choices={choices.data} candidates={search['candidates'] ?? ''} />
     </div>
+  );
+}
+
+type WayBackProps = { readonly jobID: string | undefined; readonly title: string | undefined };
+
+function WayBack({ jobID, title }: WayBackProps) {
+  const may = useRights();
+  if (jobID === undefined || title === undefined) {
+    return (
+      <Link to="/company/interviews" className="way-back">
+        Interviews
+      </Link>
+    );
+  }
+  if (!may(areas.jobs, rights.viewJobs)) return <p className="way-back">{title}</p>;
+  return (
+    <Link to="/company/jobs/view-jobs" search={{ jobID }} className="way-back">
+      {title}
+    </Link>
   );
 }
 

@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useRead } from '../../../lib/server-state.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { FormProblem } from '../../../ui/form-problem.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/page-states.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { type DecideHere, ReportDecision } from './report-decision.tsx';
@@ -78,11 +79,7 @@ function Shown({ report, Decide, children }: Props & Omit<FoundProps, 'id'>) {
   const search = { interviewScheduleID: String(report.interviewScheduleID) };
   return (
     <div className="stack gap-lg">
-      <header className="stack gap-xs anywhere">
-        <p>
-          <Link to="/company/interviews/live">{reportWords.all}</Link>
-        </p>
-        <h1>{candidateName}</h1>
+      <PageHead title={candidateName}>
         <p className="dimmed">
           {kindWords[kind]}, {jobTitle}
         </p>
@@ -101,7 +98,7 @@ function Shown({ report, Decide, children }: Props & Omit<FoundProps, 'id'>) {
             {reportWords.rating}
           </Link>
         </nav>
-      </header>
+      </PageHead>
       <Own report={report} />
       {!isHidden && scorecards.length > 0 && <ReportTable report={report} />}
       {!isHidden && scorecards.length === 0 && (

@@ -1,6 +1,7 @@
 import { NAME_MOST } from '@candor/contract/interviews/tests-rules';
 import { Button, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { PageHead } from '../../../ui/page-head.tsx';
 import { field, FormProblems, Group, ListedForm } from '../../../ui/step-form.tsx';
 import { BlueprintContents } from './tests-contents.tsx';
 import type { Blueprint, SavedBlueprint } from './tests-queries.ts';
@@ -20,10 +21,12 @@ export function BlueprintForm({ blueprint, onSaved, children }: Props) {
   const { form, skills, ...state } = useBlueprintForm(blueprint, onSaved);
   return (
     <div className="stack gap-lg column">
-      <header className="row gap-sm baseline spread anywhere">
-        <h1>{blueprint === undefined ? 'New test' : blueprint.name}</h1>
-        {blueprint !== undefined && <span>Version {blueprint.version}</span>}
-      </header>
+      <PageHead
+        title={blueprint === undefined ? 'New test' : blueprint.name}
+        beside={
+          blueprint !== undefined && <span className="dimmed">Version {blueprint.version}</span>
+        }
+      />
       {blueprint?.isSent === true && (
         <p className="tests-form__note">
           Candidates were invited to this version. Saving makes a new one for the next invitations;

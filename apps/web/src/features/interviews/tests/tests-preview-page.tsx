@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useAddress } from '../../../lib/use-address.ts';
 import { useRead } from '../../../lib/server-state.ts';
+import { PageHead } from '../../../ui/page-head.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/page-states.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { ShownQuestion } from '../../../ui/shown-question.tsx';
@@ -19,11 +20,6 @@ export function BlueprintPreviewPage() {
   const preview = useRead(previewQuery(blueprintID, draw));
   return (
     <div className="stack gap-lg column">
-      <p>
-        <Link to="/company/blueprints/edit" search={{ blueprintID }}>
-          Back to the test
-        </Link>
-      </p>
       {preview.isPending && <LoadingState what="the preview" />}
       {preview.isError && (
         <ErrorState isPage title="The test could not be loaded">
@@ -31,15 +27,24 @@ export function BlueprintPreviewPage() {
         </ErrorState>
       )}
       {preview.data !== undefined && (
-        <Walk key={draw} preview={preview.data} onDraw={() => setDraw(draw + 1)} />
+        <Walk
+          key={draw}
+          blueprintID={blueprintID}
+          preview={preview.data}
+          onDraw={() => setDraw(draw + 1)}
+        />
       )}
     </div>
   );
 }
 
-type WalkProps = { readonly preview: Preview; readonly onDraw: () => void };
+type WalkProps = {
+  readonly blueprintID: string;
+  readonly preview: Preview;
+  readonly onDraw: () => void;
+};
 
-function Walk({ preview, onDraw }: WalkProps) {
+function Walk({ blueprintID, preview, onDraw }: WalkProps) {
   const [at, setAt] = useState(0);
   const all = preview.skillGroups.flatMap(({ skillName, questions }) =>
     questions.map((question, index) => ({ skillName, question, index, of: questions.length })),
@@ -53,15 +58,25 @@ function Walk({ preview, onDraw }: WalkProps) {
   };
   return (
     <>
-      <header className="row gap-sm tests-preview__head">
-        <h1>{preview.name}</h1>
-        <p className="dimmed tabular">
-          {all.length === 1 ? '1 question' : `${all.length} questions`} in {preview.minutes} minutes
-        </p>
-        <Button variant="default" onClick={onDraw}>
-          Draw again
-        </Button>
-      </header>
+      <PageHead
+        title={preview.name}
+        back={
+          <Link to="/company/blueprints/edit" search={{ blueprintID }} className="way-back">
+            Back to the test
+          </Link>
+        }
+        beside={
+          <p className="dimmed tabular">
+            {all.length === 1 ? '1 question' : `${all.length} questions`} in {preview.minutes}{' '}
+            minutes
+          </p>
+        }
+        actions={
+          <Button variant="default" onClick={onDraw}>
+            Draw again
+          </Button>
+        }
+      />
       {shown === undefined ? (
         <EmptyState title="Nothing to ask">
           No question of this test is live. Put some live, or choose other skills.

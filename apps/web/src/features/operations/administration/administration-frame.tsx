@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { PageHead } from '../../../ui/page-head.tsx';
 import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
 import './administration.css';
 
@@ -14,10 +15,7 @@ export function AdministrationFrame({
 }) {
   return (
     <div className="stack gap-lg broad">
-      <header>
-        <h1>{title}</h1>
-        {intro !== undefined && <p className="intro">{intro}</p>}
-      </header>
+      <PageHead title={title}>{intro !== undefined && <p className="intro">{intro}</p>}</PageHead>
       {children}
     </div>
   );

@@ -23,6 +23,7 @@ import {
 } from './billing-words.ts';
 import { PaperButton } from './paper-button.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
+import type { PaymentTabsProps } from './payment-tabs.tsx';
 
 const shapes: Readonly<Record<PaymentState, StateShape>> = {
   open: 'moving',
@@ -77,7 +78,7 @@ const columns: Columns<SomePayment> = [
   },
 ];
 
-export function AllPaymentsPage() {
+export function AllPaymentsPage({ tabs }: PaymentTabsProps) {
   const list = useList(listAllPayments, ['state']);
   const group = list.query.state ?? 'waiting';
   return (
@@ -85,6 +86,7 @@ export function AllPaymentsPage() {
       list={list}
       words={allPaymentsWords(group)}
       filters={[{ name: 'state', label: 'State', standard: 'waiting', choices: groupWords }]}
+      above={tabs}
       columns={columns}
       rowsOf={({ payments }) => payments}
       keyOf={({ paymentID }) => paymentID}

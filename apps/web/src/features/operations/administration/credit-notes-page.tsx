@@ -9,6 +9,7 @@ import { Instant } from '../../../ui/instant.tsx';
 import { savePdf } from '../../../ui/save-pdf.ts';
 import { SavePdfButton } from '../../../ui/save-pdf-button.tsx';
 import { noteColumnWords as words, noteListWords, type NotePage } from './credit-note-words.ts';
+import type { PaymentTabsProps } from './payment-tabs.tsx';
 
 type Note = NotePage['notes'][number];
 
@@ -38,13 +39,14 @@ const columns: Columns<Note> = [
 ];
 
 /** Everything that took an invoice back, for whoever keeps the books. */
-export function CreditNotesPage() {
+export function CreditNotesPage({ tabs }: PaymentTabsProps) {
   const list = useList(listAllCreditNotes, []);
   return (
     <DataList
       list={list}
       words={noteListWords}
       filters={[]}
+      above={tabs}
       columns={columns}
       rowsOf={({ notes }) => notes}
       keyOf={({ creditNoteID }) => creditNoteID}

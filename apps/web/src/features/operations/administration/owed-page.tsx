@@ -11,6 +11,7 @@ import { ModalDialog } from '../../../ui/modal-dialog.tsx';
 import { PayoutOrigin } from './payout-origin.tsx';
 import { type OwedRow, useApprove } from './payout-queries.ts';
 import { money, owedListWords, owedWords } from './payout-words.ts';
+import type { PaymentTabsProps } from './payment-tabs.tsx';
 
 const columns: Columns<OwedRow> = [
   { name: owedWords.interviewer, isWrapped: true, cell: ({ interviewerName }) => interviewerName },
@@ -31,13 +32,14 @@ const columns: Columns<OwedRow> = [
 ];
 
 /** By person and currency; whoever is selected is paid in one batch. */
-export function OwedPage() {
+export function OwedPage({ tabs }: PaymentTabsProps) {
   const list = useList(listOwed, []);
   return (
     <DataList
       list={list}
       words={owedListWords}
       filters={[]}
+      above={tabs}
       columns={columns}
       rowsOf={({ owed }) => owed}
       keyOf={({ interviewerID, currency }) => `${interviewerID} ${currency}`}

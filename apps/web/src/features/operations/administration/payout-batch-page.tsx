@@ -11,6 +11,7 @@ import { Fact, Facts } from '../../../ui/facts.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Instant } from '../../../ui/instant.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { StateMark } from '../../../ui/state-mark.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
@@ -26,12 +27,18 @@ export function PayoutBatchPage({ batchID }: { readonly batchID: string }) {
   const batch = useRead(batchQuery(batchID));
   return (
     <div className="stack">
-      <p>
-        <Link to="/superAdmin/dashboard/payments" search={{ view: 'payouts' }}>
-          {batchWords.all}
-        </Link>
-      </p>
-      <h1>{title}</h1>
+      <PageHead
+        title={title}
+        back={
+          <Link
+            to="/superAdmin/dashboard/payments"
+            search={{ view: 'payouts' }}
+            className="way-back"
+          >
+            {batchWords.all}
+          </Link>
+        }
+      />
       <Loaded query={batch} what={batchWords.what}>
         {(found) => <Shown batch={found} />}
       </Loaded>

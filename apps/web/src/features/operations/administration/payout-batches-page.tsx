@@ -7,6 +7,7 @@ import { Instant } from '../../../ui/instant.tsx';
 import { StateMark } from '../../../ui/state-mark.tsx';
 import type { BatchRow } from './payout-queries.ts';
 import { batchColumnWords, batchListWords, sumsOf } from './payout-words.ts';
+import type { PaymentTabsProps } from './payment-tabs.tsx';
 
 const columns: Columns<BatchRow> = [
   {
@@ -43,13 +44,14 @@ const columns: Columns<BatchRow> = [
 ];
 
 /** Everything that was approved, the latest first. */
-export function PayoutBatchesPage() {
+export function PayoutBatchesPage({ tabs }: PaymentTabsProps) {
   const list = useList(listPayoutBatches, []);
   return (
     <DataList
       list={list}
       words={batchListWords}
       filters={[]}
+      above={tabs}
       columns={columns}
       rowsOf={({ batches }) => batches}
       keyOf={({ batchID }) => batchID}

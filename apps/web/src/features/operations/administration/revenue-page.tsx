@@ -9,9 +9,11 @@ import { type PlainColumn, PlainTable } from '../../../ui/data-list/plain-table.
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Instant } from '../../../ui/instant.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { saveText } from '../../../ui/save-file.ts';
 import { StateMark } from '../../../ui/state-mark.tsx';
+import type { PaymentTabsProps } from './payment-tabs.tsx';
 import {
   healthOf,
   healthShapes,
@@ -28,13 +30,14 @@ const revenueQuery = (year: string) => read(getRevenue, { query: year === '' ? {
 const healthQuery = read(getProviderHealth, {});
 
 /** What was sold, month by month, and whether those who take the money answer. */
-export function RevenuePage() {
+export function RevenuePage({ tabs }: PaymentTabsProps) {
   usePageTitle(revenueWords.title);
   const [year, setYear] = useState('');
   const revenue = useRead(revenueQuery(year));
   return (
     <div className="stack gap-lg">
-      <h1>{revenueWords.title}</h1>
+      <PageHead title={revenueWords.title} />
+      {tabs}
       <Loaded query={revenue} what="the revenue">
         {(data) => (
           <section className="stack" aria-label={revenueWords.title}>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useRead } from '../../../lib/server-state.ts';
+import { PageHead } from '../../../ui/page-head.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/page-states.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { ShownSecret } from '../../../ui/shown-secret.tsx';
@@ -22,21 +23,18 @@ export function ApiKeysPage() {
   };
   return (
     <div className="stack gap-lg broad">
-      <header className="row gap-md top spread api-keys__head">
-        <div>
-          <p>
-            <Link to="/company/settings">Settings</Link>
-          </p>
-          <h1>API keys</h1>
-          <p>
-            With a key your programs read jobs, candidates, applications and interviews, and add
-            applications. <Link to="/company/settings/api">API reference</Link>
-          </p>
-        </div>
-        {!isMaking && made === undefined && (
-          <Button onClick={() => setMaking(true)}>New key</Button>
-        )}
-      </header>
+      <PageHead
+        title="API keys"
+        actions={
+          !isMaking &&
+          made === undefined && <Button onClick={() => setMaking(true)}>New key</Button>
+        }
+      >
+        <p>
+          With a key your programs read jobs, candidates, applications and interviews, and add
+          applications. <Link to="/company/settings/api">API reference</Link>
+        </p>
+      </PageHead>
       {isMaking && (
         <KeyForm
           onCancel={() => setMaking(false)}

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { useRead } from '../../../lib/server-state.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { type KeyEndpoint, keyEndpointsQuery } from './key-queries.ts';
 import './api-page.css';
@@ -11,11 +11,7 @@ export function ApiPage() {
   const described = useRead(keyEndpointsQuery);
   return (
     <div className="stack gap-lg broad api-page">
-      <header>
-        <p>
-          <Link to="/company/settings/api-keys">API keys</Link>
-        </p>
-        <h1>API</h1>
+      <PageHead title="API">
         <p>
           Send the key with each request: <code>Authorization: Bearer candor_…</code>. Every reply
           is <code>{'{ success, statusCode, data }'}</code>, or{' '}
@@ -25,7 +21,7 @@ export function ApiPage() {
           {described.data !== undefined &&
             ` A key makes ${described.data.requestsPerMinute} requests a minute; after that the reply is 429, and its Retry-After header says when to go on.`}
         </p>
-      </header>
+      </PageHead>
       <Loaded query={described} what="the endpoints">
         {({ endpoints }) =>
           endpoints.map((endpoint) => <Described key={endpoint.name} endpoint={endpoint} />)

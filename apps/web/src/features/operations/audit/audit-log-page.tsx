@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useReadPages } from '../../../lib/read-pages.ts';
 import { useAsked } from '../../../lib/use-list.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
 import { EmptyState } from '../../../ui/page-states.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { AuditFilters } from './audit-filters.tsx';
@@ -22,19 +23,20 @@ export function AuditLogPage() {
   const clear = () => onChange(Object.fromEntries(filterNames.map((name) => [name, undefined])));
   return (
     <div className="stack">
-      <header className="row apart top spread">
-        <div>
-          <h1>Audit log</h1>
-          <p className="audit-log-page__what">
-            Every change in this company. Each entry carries the fingerprint of the one before it,
-            so that nothing can be changed or taken out unseen.
-          </p>
-        </div>
-        <div className="row">
-          <ChainCheck />
-          <ExportButton query={query} />
-        </div>
-      </header>
+      <PageHead
+        title="Audit log"
+        actions={
+          <>
+            <ChainCheck />
+            <ExportButton query={query} />
+          </>
+        }
+      >
+        <p className="audit-log-page__what">
+          Every change in this company. Each entry carries the fingerprint of the one before it, so
+          that nothing can be changed or taken out unseen.
+        </p>
+      </PageHead>
       <AuditFilters query={query} onChange={onChange} />
       <Loaded query={entries} what="the log">
         {({ pages }) =>

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useRead } from '../../../lib/server-state.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
 import { EmptyState } from '../../../ui/page-states.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { BeginForm } from './begin-form.tsx';
@@ -18,7 +19,7 @@ export function CheckoutPage() {
   const { planID, paymentID, isBack, when } = useAddress();
   return (
     <div className="stack gap-lg narrow">
-      <h1>{checkoutWords.title}</h1>
+      <PageHead title={checkoutWords.title} />
       {paymentID !== undefined ? (
         <GoOn paymentID={paymentID} isBack={isBack === 'yes'} />
       ) : when === 'now' ? (

@@ -7,6 +7,8 @@ import { useSession } from '../../../lib/session.ts';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Instant } from '../../../ui/instant.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import {
   type Plan,
@@ -26,21 +28,26 @@ export function PaymentPlanPage() {
   const may = useRights()(areas.payments);
   return (
     <div className="stack gap-lg column">
-      <header>
-        <div className="row gap-sm spread">
-          <h1>{isFirst ? planWords.first : planWords.title}</h1>
-          {!isFirst && (
-            <div className="row gap-sm">
-              <Link to="/company/credit-point">{planWords.credits}</Link>
-              <Link to="/company/payments">{planWords.payments}</Link>
-            </div>
-          )}
-        </div>
+      <PageHead
+        title={isFirst ? planWords.first : planWords.title}
+        actions={
+          !isFirst && (
+            <>
+              <ButtonLink variant="default" to="/company/credit-point">
+                {planWords.credits}
+              </ButtonLink>
+              <ButtonLink variant="default" to="/company/payments">
+                {planWords.payments}
+              </ButtonLink>
+            </>
+          )
+        }
+      >
         <p className="intro">
           {isFirst && may && <Step />}
           {isFirst ? planWords.firstIntro : planWords.intro}
         </p>
-      </header>
+      </PageHead>
       {may ? <Choice /> : <p>{planWords.notYours}</p>}
     </div>
   );

@@ -3,6 +3,7 @@ import { useAddress } from '../../../lib/use-address.ts';
 import { useRead } from '../../../lib/server-state.ts';
 import { Instant } from '../../../ui/instant.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { HoldList } from './hold-list.tsx';
 import { OneCandidate } from './one-candidate.tsx';
@@ -18,16 +19,12 @@ export function RetentionPage() {
   const retention = useRead(retentionQuery);
   return (
     <div className="stack gap-lg broad retention-page">
-      <header>
-        <p>
-          <Link to="/company/settings">Settings</Link>
-        </p>
-        <h1>Retention</h1>
+      <PageHead title="Retention">
         <p className="measure dimmed">
           Each night, whatever is older than its days is deleted for good: rows, files and
           recordings. Nobody is kept longer than they were told, whatever you set here.
         </p>
-      </header>
+      </PageHead>
       <Loaded query={retention} what="the days">
         {(data) => (
           <>

@@ -4,6 +4,7 @@ import { useRead } from '../../../lib/server-state.ts';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { ModalDialog } from '../../../ui/modal-dialog.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { type Sample, sampleQuery, useAddSample, useRemoveSample } from './sample-queries.ts';
 import { sampleWords } from './sample-words.ts';
@@ -14,7 +15,7 @@ export function SamplePage() {
   const sample = useRead(sampleQuery);
   return (
     <div className="stack gap-md column">
-      <h1>{sampleWords.title}</h1>
+      <PageHead title={sampleWords.title} />
       <p>{sampleWords.what}</p>
       <p className="dimmed">{sampleWords.counted}</p>
       <Loaded query={sample} what={sampleWords.title}>

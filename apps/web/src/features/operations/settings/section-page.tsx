@@ -6,11 +6,11 @@ import {
   settingSections,
 } from '@candor/contract/operations/company-settings';
 import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { read, useRead } from '../../../lib/server-state.ts';
 import { useEndpointForm } from '../../../lib/use-endpoint-form.ts';
 import { EndpointForm, FormRefusal } from '../../../ui/endpoint-form.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { showToast } from '../../../ui/toasts.tsx';
 import { SettingField } from './setting-field.tsx';
@@ -30,12 +30,7 @@ function SectionPage({ section }: Of) {
   const chosen = useRead(read(settingEndpoints[section].read, {}));
   return (
     <div className="stack gap-lg narrow">
-      <header>
-        <p>
-          <Link to="/company/settings">{pageWords.back}</Link>
-        </p>
-        <h1>{title}</h1>
-      </header>
+      <PageHead title={title} />
       <Loaded query={chosen} what={what}>
         {(data) => <SectionForm section={section} chosen={data} />}
       </Loaded>

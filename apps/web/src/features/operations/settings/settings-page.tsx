@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useRights } from '../../../lib/rights.ts';
 import { useSession } from '../../../lib/session.ts';
+import { PageHead } from '../../../ui/page-head.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { type SettingsSection, settingsGroups } from './settings-sections.ts';
 import './settings-page.css';
@@ -19,7 +20,7 @@ export function SettingsPage() {
   };
   return (
     <div className="stack gap-lg broad">
-      <h1>Settings</h1>
+      <PageHead title="Settings" />
       {settingsGroups.map(({ title, sections }) => (
         <Group key={title} title={title} sections={sections.filter(isOpen)} />
       ))}

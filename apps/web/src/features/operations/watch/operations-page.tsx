@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useRead } from '../../../lib/server-state.ts';
 import { Instant } from '../../../ui/instant.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { StateMark } from '../../../ui/state-mark.tsx';
 import { NodeSection } from './node-section.tsx';
@@ -19,7 +20,7 @@ export function OperationsPage() {
   const vitals = useRead(vitalsQuery);
   return (
     <div className="stack gap-lg broad">
-      <h1>{pageWords.title}</h1>
+      <PageHead title={pageWords.title} />
       <Loaded query={vitals} what={pageWords.what}>
         {(data) => <Installation {...data} />}
       </Loaded>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useRead } from '../../../lib/server-state.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { StateMark, type StateShape } from '../../../ui/state-mark.tsx';
 import { relayTestQuery, type TestedAddress } from './relay-queries.ts';
@@ -14,10 +14,7 @@ export function RelayPage() {
   const tested = useRead(relayTestQuery);
   return (
     <div className="stack gap-lg broad">
-      <p>
-        <Link to="/superAdmin/dashboard/operations">{relayWords.back}</Link>
-      </p>
-      <h1>{relayWords.title}</h1>
+      <PageHead title={relayWords.title} />
       <p className="dimmed">{relayWords.intro}</p>
       <Loaded query={tested} what={relayWords.what}>
         {(addresses) => (

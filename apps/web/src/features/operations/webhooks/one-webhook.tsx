@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Instant } from '../../../ui/instant.tsx';
 import { ModalDialog } from '../../../ui/modal-dialog.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
 import { ShownSecret } from '../../../ui/shown-secret.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
 import { DeliveryLog } from './delivery-log.tsx';
@@ -20,13 +21,14 @@ export function OneWebhook({ webhook }: { readonly webhook: Webhook }) {
   };
   return (
     <>
-      <header>
-        <p>
-          <Link to="/company/settings/webhooks" search={{}}>
+      <PageHead
+        title={webhook.url}
+        back={
+          <Link to="/company/settings/webhooks" search={{}} className="way-back">
             Webhooks
           </Link>
-        </p>
-        <h1 className="webhooks__title">{webhook.url}</h1>
+        }
+      >
         <p>
           {stateWords(webhook)} {webhook.description}
         </p>
@@ -35,7 +37,7 @@ export function OneWebhook({ webhook }: { readonly webhook: Webhook }) {
             Two secrets sign until <Instant at={webhook.oldSecretUntil} />.
           </p>
         )}
-      </header>
+      </PageHead>
       {isEdited ? (
         <WebhookForm
           webhook={webhook}

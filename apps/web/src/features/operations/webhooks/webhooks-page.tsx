@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAddress } from '../../../lib/use-address.ts';
+import { PageHead } from '../../../ui/page-head.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/page-states.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { ShownSecret } from '../../../ui/shown-secret.tsx';
@@ -51,22 +52,24 @@ function AllWebhooks({ webhooks }: { readonly webhooks: readonly Webhook[] }) {
   };
   return (
     <>
-      <header className="row gap-md top spread webhooks__head">
-        <div>
-          <p>
-            <Link to="/company/settings">Settings</Link>
-          </p>
-          <h1>Webhooks</h1>
-          <p>
-            Your programs are told when something happens, signed as Standard Webhooks: check{' '}
-            <code>webhook-signature</code> before you believe a message, and <code>webhook-id</code>{' '}
-            to know a repeat.
-          </p>
-        </div>
-        {!isAdding && secret === undefined && (
-          <Button onClick={() => setAdding(true)}>New webhook</Button>
-        )}
-      </header>
+      <PageHead
+        title="Webhooks"
+        back={
+          <Link to="/company/settings" className="unprinted way-back">
+            Settings
+          </Link>
+        }
+        actions={
+          !isAdding &&
+          secret === undefined && <Button onClick={() => setAdding(true)}>New webhook</Button>
+        }
+      >
+        <p>
+          Your programs are told when something happens, signed as Standard Webhooks: check{' '}
+          <code>webhook-signature</code> before you believe a message, and <code>webhook-id</code>{' '}
+          to know a repeat.
+        </p>
+      </PageHead>
       {isAdding && (
         <WebhookForm
           webhook={null}

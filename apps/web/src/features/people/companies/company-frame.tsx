@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PageHead } from '../../../ui/page-head.tsx';
 import './company-frame.css';
 
 type FrameProps = {
@@ -12,13 +13,9 @@ type FrameProps = {
 export function CompanyFrame({ title, intro, action, children }: FrameProps) {
   return (
     <div className="stack gap-lg column">
-      <header>
-        <div className="row gap-sm spread">
-          <h1>{title}</h1>
-          {action}
-        </div>
+      <PageHead title={title} actions={action}>
         {intro !== undefined && <p className="intro">{intro}</p>}
-      </header>
+      </PageHead>
       {children}
     </div>
   );

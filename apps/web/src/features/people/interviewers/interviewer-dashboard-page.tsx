@@ -4,6 +4,7 @@ import { useSession } from '../../../lib/session.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Instant } from '../../../ui/instant.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import './interviewer-page.css';
 import { type Registration, registrationQuery } from './interviewer-queries.ts';
@@ -24,7 +25,7 @@ export function InterviewerDashboardPage({ children }: Props) {
   const registration = useRead(registrationQuery);
   return (
     <div className="stack gap-xl broad">
-      <h1>{title}</h1>
+      <PageHead title={title} />
       {children}
       <Loaded query={registration} what="your profile">
         {(data) => <ReadinessSection registration={data} />}

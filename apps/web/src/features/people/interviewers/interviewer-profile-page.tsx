@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useRead } from '../../../lib/server-state.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { showToast } from '../../../ui/toasts.tsx';
 import { EmploymentStep } from './employment-step.tsx';
@@ -24,7 +25,7 @@ export function InterviewerProfilePage({ children }: Props) {
   const registration = useRead(registrationQuery);
   return (
     <div className="stack gap-xl broad narrow">
-      <h1>Profile</h1>
+      <PageHead title="Profile" />
       <Loaded query={registration} what="your profile">
         {(data) => <Sections registration={data} />}
       </Loaded>

@@ -10,6 +10,7 @@ import { countryName } from '../../../ui/country-names.ts';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
 import { EmptyState } from '../../../ui/page-states.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { showToast } from '../../../ui/toasts.tsx';
@@ -35,7 +36,7 @@ export function InterviewerPage({ renderBelow }: Props) {
   if (asked === null) {
     return (
       <>
-        <h1>{profileWords.back}</h1>
+        <PageHead title={profileWords.back} />
         <EmptyState title={profileWords.missing} action={list}>
           {profileWords.missingText}
         </EmptyState>
@@ -44,11 +45,9 @@ export function InterviewerPage({ renderBelow }: Props) {
   }
   return (
     <div className="stack gap-lg broad">
-      <header className="stack gap-xs">
-        <p>{list}</p>
-        <h1 className="anywhere">{found.data?.name ?? profileWords.back}</h1>
+      <PageHead title={found.data?.name ?? profileWords.back}>
         {found.data !== undefined && <p className="intro anywhere">{found.data.headline}</p>}
-      </header>
+      </PageHead>
       <Loaded query={found} what={profileWords.what}>
         {(data) => (
           <>

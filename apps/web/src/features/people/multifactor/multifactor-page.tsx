@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { PageHead } from '../../../ui/page-head.tsx';
 import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { showToast } from '../../../ui/toasts.tsx';
@@ -52,7 +53,7 @@ export function MultifactorPage() {
   const common = { hasPassword, onCancel: back };
   return (
     <div className="stack gap-lg narrow">
-      <h1>{titles[step.kind]}</h1>
+      <PageHead title={titles[step.kind]} />
       {step.kind === 'list' && <Overview {...factors.data} onStep={go} />}
       {step.kind === 'authenticator' && <AddAuthenticator {...common} onDone={added} />}
       {step.kind === 'passkey' && <AddPasskey {...common} onDone={added} />}

@@ -1,13 +1,13 @@
 import type { Input, Output } from '@candor/contract';
 import { listNoticeChoices, saveNoticeChoices } from '@candor/contract/people/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { call } from '../../../lib/api.ts';
 import type { CallError } from '../../../lib/api-error.ts';
 import { read, useRead } from '../../../lib/server-state.ts';
 import { PlainTable } from '../../../ui/data-list/plain-table.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { noticeWords } from './notice-words.ts';
 import { NotificationSwitch } from './notification-switch.tsx';
@@ -24,15 +24,11 @@ export function NoticesPage() {
   const choices = useRead(choicesQuery);
   return (
     <div className="stack column">
-      <header>
-        <p>
-          <Link to="/company/settings">Settings</Link>
-        </p>
-        <h1>Notices</h1>
+      <PageHead title="Notices">
         <p className="notices-page__what">
           Sign-ins on new devices and colleagues who wait for you are told in any case.
         </p>
-      </header>
+      </PageHead>
       <Loaded query={choices} what="your choices">
         {(data) => <ChoiceTable choices={data.choices} />}
       </Loaded>

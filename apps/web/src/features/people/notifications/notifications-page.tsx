@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { heard } from '../../../lib/changes.ts';
 import { read, useRead } from '../../../lib/server-state.ts';
 import { Instant } from '../../../ui/instant.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/page-states.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { NotificationSwitch } from './notification-switch.tsx';
@@ -13,7 +14,7 @@ export function NotificationsPage() {
   usePageTitle('Notifications');
   return (
     <div className="stack gap-lg column">
-      <h1>Notifications</h1>
+      <PageHead title="Notifications" />
       <NotificationList />
       <NotificationSwitch />
     </div>

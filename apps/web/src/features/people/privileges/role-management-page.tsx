@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { PageHead } from '../../../ui/page-head.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/page-states.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { showToast } from '../../../ui/toasts.tsx';
@@ -56,13 +57,11 @@ function Roles({ roles, features, presets }: Offered) {
   }
   return (
     <div className="stack gap-lg broad">
-      <header className="row top spread apart">
-        <div>
-          <h1>Roles</h1>
-          <p>A role says what a colleague may do. Admins may do everything and need none.</p>
-        </div>
-        <Button onClick={() => setEdited('new')}>New role</Button>
-      </header>
+      <PageHead title="Roles" actions={<Button onClick={() => setEdited('new')}>New role</Button>}>
+        <p className="intro">
+          A role says what a colleague may do. Admins may do everything and need none.
+        </p>
+      </PageHead>
       <ExistingRoles roles={roles} features={features} onEdit={setEdited} />
     </div>
   );
@@ -117,7 +116,7 @@ type EditProps = {
 function EditRole({ role, features, presets, onDone }: EditProps) {
   return (
     <div className="stack gap-lg broad">
-      <h1>{role === null ? 'New role' : `Edit ${role.name}`}</h1>
+      <PageHead title={role === null ? 'New role' : `Edit ${role.name}`} />
       <RoleForm
         role={role}
         features={features}

@@ -1,0 +1,3 @@
+/** What opens the choices on a phone; how many of them narrow what is shown. */
+export const filtersText = (narrowing: number): string =>
+  narrowing === 0 ? 'Filters' : `Filters (${narrowing})`;
