@@ -650,6 +650,10 @@ export interface CandidateFiles {
   candidateId: number;
   companyId: number;
   contentType: string;
+  copiedAt: Timestamp | null;
+  copiedBy: number | null;
+  copyKey: string | null;
+  copyPages: number | null;
   fileName: string;
   id: Generated<number>;
   kind: 'cv' | 'other';
