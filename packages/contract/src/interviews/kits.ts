@@ -185,7 +185,7 @@ export const getLiveKit = endpoint({
     kit: z.nullable(z.object({ kitID: id, name: z.string(), version: z.int() })),
     /** False: it is over, or somebody has begun their scorecard. */
     canChange: z.boolean(),
-    /** What its people read of the CV; null: nothing, by the kit or because it is not about an application. */
+    /** What its people read of the CV; null: none of them reads a blackened copy. */
     cv: z.optional(
       z.nullable(
         z.object({

@@ -27,6 +27,7 @@ export type CvOfInterview = {
   readonly candidateID: number;
   readonly fileID: number | null;
   readonly copy: 'ready' | 'missing' | 'stale';
+  readonly hasOutsider: boolean;
 };
 
 /** undefined: the interview is about no application. */
@@ -38,7 +39,10 @@ export async function findCvOfInterview(
     select a.candidate_id as "candidateID",
            (select f.id from candidate_files f
              where f.company_id = a.company_id and f.id = a.cv_file_id and f.removed_at is null) as "fileID",
-           case when bool_or(${isCurrent}) then 'ready' when count(f.id) > 0 then 'stale' else 'missing' end as copy
+           case when bool_or(${isCurrent}) then 'ready' when count(f.id) > 0 then 'stale' else 'missing' end as copy,
+           exists (select from appointment_seat_people o
+                     join appointment_seats t on t.company_id = o.company_id and t.id = o.seat_id
+                    where t.company_id = a.company_id and t.schedule_id = ${scheduleId} and o.email is not null) as has_outsider
       from interview_schedules s
       join applications a on a.company_id = s.company_id and a.id = s.application_id
       left join candidate_files f on f.company_id = a.company_id and f.candidate_id = a.candidate_id

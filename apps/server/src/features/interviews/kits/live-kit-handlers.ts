@@ -1,5 +1,5 @@
 import type { contract } from '@candor/contract';
-import { cvReadingOf } from '@candor/contract/interviews/kit-rules';
+import { cvReadingOf, readsCopy } from '@candor/contract/interviews/kit-rules';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
@@ -22,12 +22,14 @@ const noSuchInterview = () => refuse('not_found', { params: { what: 'interview' 
 const takesPlace = ({ isOpen, endsAt }: LiveState, now: Date): boolean =>
   isOpen && (endsAt === null || endsAt > now);
 
-/** What its people read of the CV, for whoever has to blacken it. */
+/** What its people read of the CV, where some of them read a copy that somebody has to make. */
 async function cvOf(tx: Tx, id: LiveId, kit: LiveKit | undefined) {
   const reading = kit === undefined ? 'none' : cvReadingOf(kit.content);
   if (reading === 'none') return null;
   const cv = await findCvOfInterview(tx, id);
-  return cv === undefined ? null : { reading, ...cv };
+  if (cv === undefined) return null;
+  const { hasOutsider, ...shown } = cv;
+  return readsCopy(reading, !hasOutsider) ? { reading, ...shown } : null;
 }
 
 export function liveKitHandlers({ db }: { readonly db: Database }): Handlers {

@@ -43,6 +43,7 @@ export const pageWords = {
   cv: 'CV',
   readCv: (file: string) => `Read ${file}`,
   closeCv: 'Close',
+  cvBlackened: 'The company has blackened parts of it, and these are pictures of its pages.',
   cvLogged: 'The company sees that it was opened.',
   noAnswers: 'Nothing was asked in the application form.',
   others: 'What the others wrote',
