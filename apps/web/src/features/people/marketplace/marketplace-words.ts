@@ -100,7 +100,10 @@ export const filterWords = {
     morning: 'Mornings, 6 to 12',
     afternoon: 'Afternoons, 12 to 18',
     evening: 'Evenings, 18 to 23',
+    night: 'Nights, 23 to 6',
   } satisfies Record<DayPart, string>,
+  looked: (count: number) =>
+    `So many match that only the first ${count} were asked when they are free. Choose a skill, a language or a rate to narrow them down.`,
   hoursOf: (zone: string) => `Hours are in ${zone.replaceAll('_', ' ')} time.`,
   rating: 'Rating',
   anyRating: 'Rating',
