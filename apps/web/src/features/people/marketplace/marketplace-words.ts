@@ -140,7 +140,7 @@ export const cardWords = {
   stars: ({ mean, count }: { readonly mean: number; readonly count: number }) =>
     `${mean} of 5 (${count})`,
   noRating: 'Fewer than three ratings',
-  never: 'Not within 30 days',
+  never: 'No free hour is known for the next 30 days',
   ahead: (count: number) =>
     count === 0 ? 'No interview' : count === 1 ? '1 interview' : `${count} interviews`,
   rating: (name: string, rating: number) => `${name} ${rating}/5`,
