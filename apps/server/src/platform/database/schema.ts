@@ -253,6 +253,7 @@ export interface AppointmentSeatPeople {
   declinedAt: Timestamp | null;
   email: string | null;
   id: Generated<number>;
+  isFound: Generated<boolean>;
   matched: Json | null;
   name: string | null;
   proposed: Generated<Json>;
