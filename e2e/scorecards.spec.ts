@@ -88,8 +88,20 @@ test('[RT-7] from the mailed link a scorecard is written by its kit, kept over a
   await page.getByRole('dialog').getByLabel('Tell them by mail').uncheck();
   await page.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click();
   await expect(decide.getByText('Rejected, in Panel')).toBeVisible();
+  // Without a letter, their own page tells it.
+  await expect(decide.getByText('The candidate’s page tells it')).toBeVisible();
   await decide.getByRole('button', { name: 'Reopen' }).click();
   await expect(decide.getByText('In Panel', { exact: true })).toBeVisible();
+  // A colleague is quicker while the question stands here: nothing is done twice, and it is said.
+  await decide.getByRole('button', { name: 'Reject…' }).click();
+  await page.getByRole('dialog').getByLabel('Reason').selectOption({ index: 1 });
+  const { applicationID } = await asked.read();
+  const { version } = await asked.call('GET', `/api/pipeline/applications/${applicationID}`);
+  const hire = { applications: [{ applicationID, version }], stageID: null };
+  await asked.call('POST', '/api/pipeline/moves', hire);
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click();
+  await expect(page.getByText('One had changed meanwhile and stays.')).toBeVisible();
+  await expect(decide.getByText('Hired', { exact: false })).toBeVisible();
   await expectAccessible(page);
   await expectFitsPhone(page);
 
