@@ -24,7 +24,7 @@ export async function readShown(tx: Tx, companyId: number, scheduleId: number) {
   const durationMs = recordedMs(files.map((file) => ({ segments: stretchesOf(file) })));
   const shown = { ...one, ...(files[0] ?? tracks[0]), ...(files.length > 0 && { durationMs }) };
   // Of all that was begun: what cannot be played yet, or went, moves nothing of the others.
-  const [earliest] = tracks.map(({ beganAt }) => beganAt).toSorted((one, other) => +one - +other);
+  const [earliest] = tracks.map(({ beganAt }) => beganAt).toSorted((a, b) => +a - +b);
   return { ...shown, isOfCall: files.length > 0, beganAt: earliest ?? null, hasFilm, files };
 }
 
