@@ -1,14 +1,17 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
-import { generate } from 'otplib';
-import { confirmationSubject, goodPassword, newAddress } from './account-mail.ts';
-import { askForAccount, signInAt } from './account-steps.ts';
-import { createCompany, newDomain } from './company-steps.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { newAddress } from './account-mail.ts';
+import { signInAt } from './account-steps.ts';
 import { makeTest, menu, postJob } from './company-work.ts';
-import { setUpKey } from './multifactor-steps.ts';
 import { type Production, startProduction } from './production.ts';
+import {
+  becomeSuperAdmin,
+  foundCompany,
+  newcomer,
+  setUpFactor,
+  signOut,
+  superAdmin,
+} from './production-steps.ts';
 import { answer, modules, shareAndStart } from './room-steps.ts';
-
-const superAdmin = 'root@hosting.example';
 
 let production: Production;
 
@@ -17,45 +20,6 @@ test.beforeAll(async () => {
   production = await startProduction(superAdmin);
 });
 test.afterAll(() => production?.dispose());
-
-/** A browser of their own, as each of these people has. */
-async function newcomer(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ baseURL: production.baseUrl });
-  return context.newPage();
-}
-
-/** Production asks every admin for a second factor, at the latest at the second sign-in. */
-async function setUpFactor(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Set up your second factor' })).toBeVisible();
-  await page.getByLabel('Code from the app').fill(await generate({ secret: await setUpKey(page) }));
-  await page.getByRole('button', { name: 'Add the app and sign in' }).click();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
-}
-
-async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
-  await expect(page).toHaveURL(/\/home$/);
-}
-
-async function becomeSuperAdmin(page: Page): Promise<void> {
-  await page.goto(
-    await production.mailedLink(superAdmin, 'You administer Candor: set your password'),
-  );
-  await page.getByLabel('Password', { exact: true }).fill(goodPassword);
-  await page.getByLabel('Confirm password').fill(goodPassword);
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page).toHaveURL(/\/login\//);
-  await signInAt(page, { type: 'superAdmin', email: superAdmin });
-  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
-}
-
-async function foundCompany(page: Page): Promise<string> {
-  const email = `founder@${newDomain()}`;
-  await askForAccount(page, 'company', email);
-  await page.goto(await production.mailedLink(email, confirmationSubject));
-  await createCompany(page, 'Skog', { hasPlans: false });
-  return email;
-}
 
 async function inviteTo(page: Page, email: string): Promise<void> {
   await menu(page, 'Interviews');
@@ -114,8 +78,8 @@ test('production with an empty database and no demo: from the first mail to a de
   browser,
 }) => {
   test.setTimeout(240_000);
-  const root = await newcomer(browser);
-  await becomeSuperAdmin(root);
+  const root = await newcomer(browser, production);
+  await becomeSuperAdmin(root, production);
   await signOut(root);
   await signInAt(root, { type: 'superAdmin', email: superAdmin });
   await setUpFactor(root);
@@ -125,8 +89,8 @@ test('production with an empty database and no demo: from the first mail to a de
   await root.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(root.getByText('Saved.')).toBeVisible();
 
-  const founder = await newcomer(browser);
-  const email = await foundCompany(founder);
+  const founder = await newcomer(browser, production);
+  const email = await foundCompany(founder, production);
   await signOut(founder);
   await signInAt(founder, { type: 'company', email });
   await setUpFactor(founder);
@@ -136,7 +100,7 @@ test('production with an empty database and no demo: from the first mail to a de
   const asa = newAddress();
   await inviteTo(founder, asa);
 
-  const candidate = await newcomer(browser);
+  const candidate = await newcomer(browser, production);
   await takeInterview(candidate, await production.mailedLink(asa, 'Your interview at Skog'));
   await watchAndDecide(founder);
 });

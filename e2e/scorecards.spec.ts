@@ -85,11 +85,22 @@ test('[RT-7] from the mailed link a scorecard is written by its kit, kept over a
   await expect(decide.getByText('In Panel')).toBeVisible();
   await decide.getByRole('button', { name: 'Reject…' }).click();
   await page.getByRole('dialog').getByLabel('Reason').selectOption({ index: 1 });
-  await page.getByRole('dialog').getByLabel('Tell them by mail').uncheck();
   await page.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click();
   await expect(decide.getByText('Rejected, in Panel')).toBeVisible();
+  // What the candidate does not know yet stands there, with the way to call it back.
+  await expect(decide.getByText(/^Mail “/)).toBeVisible();
   await decide.getByRole('button', { name: 'Reopen' }).click();
   await expect(decide.getByText('In Panel', { exact: true })).toBeVisible();
+  // A colleague is quicker while the question stands here: nothing is done twice, and it is said.
+  await decide.getByRole('button', { name: 'Reject…' }).click();
+  await page.getByRole('dialog').getByLabel('Reason').selectOption({ index: 1 });
+  const { applicationID } = await asked.read();
+  const { version } = await asked.call('GET', `/api/pipeline/applications/${applicationID}`);
+  const hire = { applications: [{ applicationID, version }], stageID: null };
+  await asked.call('POST', '/api/pipeline/moves', hire);
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click();
+  await expect(page.getByText('Somebody has changed this application meanwhile.')).toBeVisible();
+  await expect(decide.getByText('Hired', { exact: false })).toBeVisible();
   await expectAccessible(page);
   await expectFitsPhone(page);
 

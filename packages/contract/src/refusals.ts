@@ -116,6 +116,7 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   not_whole: null;
   not_your_turn: null;
   offer_differs: null;
+  only_pdf: null;
   offer_open: null;
   offer_over: null;
   other_goes_back: null;

@@ -1,5 +1,5 @@
 /** A file as a request carries it. */
-export async function base64Of(file: File): Promise<string> {
+export async function base64Of(file: Blob): Promise<string> {
   const reader = new FileReader();
   const read = new Promise<void>((resolve, reject) => {
     reader.addEventListener('load', () => resolve());

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import './room-dialog.css';
 
 type Props = {
@@ -12,7 +12,8 @@ type Props = {
 /** A native modal dialog of the interview room; the browser keeps focus inside. */
 export function RoomDialog({ title, children, actions, onCancel }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // While it is still in the page: one that is gone gives no focus back.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (element !== null && !element.open) element.showModal();
     return () => element?.close();

@@ -218,6 +218,10 @@ export const listCandidateFiles = endpoint({
         /** Null: the candidate sent it. */
         uploadedByName: z.nullable(z.string()),
         mayRemove: z.boolean(),
+        /** Of a CV, for whoever interviews; null: there is none. */
+        copy: z.optional(
+          z.nullable(z.object({ pages: amount, madeAt: instant, madeByName: z.string() })),
+        ),
       }),
     ),
   }),

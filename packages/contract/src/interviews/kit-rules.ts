@@ -24,9 +24,27 @@ export type KitContent = {
   questions: string[];
   /** Whether whoever sits in the interview reads the answers of the application. */
   sharesApplication: boolean;
-  /** Whether they read the CV of the application; not said: no. */
+  /** Whether colleagues read the CV of the application as it was sent, and people from outside a blackened copy; not said: no. */
   sharesCv?: boolean | undefined;
+  /** Whether all of them read a blackened copy of it, and nobody the CV itself. */
+  sharesBlackenedCv?: boolean | undefined;
 };
+
+/** What whoever interviews reads of the CV. */
+export const cvReadings = ['none', 'sent', 'blackened'] as const;
+export type CvReading = (typeof cvReadings)[number];
+
+/** Where both are said, what shows less counts. */
+export const cvReadingOf = (
+  content: Pick<KitContent, 'sharesCv' | 'sharesBlackenedCv'>,
+): CvReading => {
+  if (content.sharesBlackenedCv === true) return 'blackened';
+  return content.sharesCv === true ? 'sent' : 'none';
+};
+
+/** People from outside the company never read the CV itself. */
+export const readsCopy = (reading: CvReading, isColleague: boolean): boolean =>
+  reading === 'blackened' || (reading === 'sent' && !isColleague);
 
 export const minutesOf = ({ sections }: Pick<KitContent, 'sections'>): number =>
   sections.reduce((sum, { minutes }) => sum + minutes, 0);

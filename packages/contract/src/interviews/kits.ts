@@ -51,6 +51,7 @@ export const kitContent = z.object({
   questions: z.array(line).check(z.maxLength(FREE_QUESTIONS_MOST)),
   sharesApplication: z.boolean(),
   sharesCv: z.optional(z.boolean()),
+  sharesBlackenedCv: z.optional(z.boolean()),
 });
 
 const name = written(KIT_NAME_MOST, 'Please give the kit a name.');
@@ -184,6 +185,19 @@ export const getLiveKit = endpoint({
     kit: z.nullable(z.object({ kitID: id, name: z.string(), version: z.int() })),
     /** False: it is over, or somebody has begun their scorecard. */
     canChange: z.boolean(),
+    /** What its people read of the CV; null: none of them reads a blackened copy. */
+    cv: z.optional(
+      z.nullable(
+        z.object({
+          reading: z.enum(['sent', 'blackened']),
+          candidateID: id,
+          /** null: the application came without one. */
+          fileID: z.nullable(id),
+          /** `missing`: never blackened. `stale`: another one was, before this one came. */
+          copy: z.enum(['ready', 'missing', 'stale']),
+        }),
+      ),
+    ),
   }),
   errors: {},
   access: schedulingAccess,

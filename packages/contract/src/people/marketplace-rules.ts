@@ -25,7 +25,13 @@ export const seniorities = ['2', '5', '10', '15'] as const;
 export const freeWithin = ['3', '7', '14', '30'] as const;
 export const FREE_DAYS_MOST = 30;
 /** When in a day somebody is free: hours of the clock from, and before. */
-export const dayParts = { morning: [6, 12], afternoon: [12, 18], evening: [18, 23] } as const;
+export const dayParts = {
+  morning: [6, 12],
+  afternoon: [12, 18],
+  evening: [18, 23],
+  // To six of the next day.
+  night: [23, 30],
+} as const;
 export type DayPart = keyof typeof dayParts;
 export const leastRatings = ['3', '4', '4.5'] as const;
 

@@ -71,7 +71,7 @@ export const listInterviewers = endpoint({
     /** An hour is free within so many days; left out with `hours`: 30. */
     free: z.optional(z.enum(freeWithin)),
     /** An hour of this part of the day is free, by the clocks of `zone`; left out: of UTC. */
-    hours: z.optional(z.enum(['morning', 'afternoon', 'evening'] satisfies DayPart[])),
+    hours: z.optional(z.enum(['morning', 'afternoon', 'evening', 'night'] satisfies DayPart[])),
     zone: z.optional(zoneName),
     /** Left out: everybody but those who are blocked. */
     mark: z.optional(z.enum(marks)),
@@ -80,6 +80,8 @@ export const listInterviewers = endpoint({
   output: z.object({
     interviewers: z.array(z.object(shown)),
     total: amount,
+    /** Of so many that match it was looked when they are free, and of the others not; null: of all. */
+    looked: z.optional(z.nullable(amount)),
     pageSize: amount,
     /** What can be chosen: of everybody who is found, the most frequent first. */
     skills: z.array(z.string()),

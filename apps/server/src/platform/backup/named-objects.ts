@@ -5,6 +5,7 @@ const COLUMNS = [
   { table: 'recordings', column: 'object_key', where: 'deleted_at is null' },
   { table: 'recordings', column: 'poster_key', where: 'deleted_at is null' },
   { table: 'candidate_files', column: 'object_key', where: 'removed_at is null' },
+  { table: 'candidate_files', column: 'copy_key', where: 'removed_at is null' },
   { table: 'documents', column: 'object_key', where: 'removed_at is null' },
   { table: 'question_images', column: 'object_key', where: 'true' },
   { table: 'companies', column: 'logo_key', where: 'true' },

@@ -253,6 +253,7 @@ export interface AppointmentSeatPeople {
   declinedAt: Timestamp | null;
   email: string | null;
   id: Generated<number>;
+  isFound: Generated<boolean>;
   matched: Json | null;
   name: string | null;
   proposed: Generated<Json>;
@@ -650,6 +651,10 @@ export interface CandidateFiles {
   candidateId: number;
   companyId: number;
   contentType: string;
+  copiedAt: Timestamp | null;
+  copiedBy: number | null;
+  copyKey: string | null;
+  copyPages: number | null;
   fileName: string;
   id: Generated<number>;
   kind: 'cv' | 'other';

@@ -179,7 +179,8 @@ function stream(content: Buffer, more = ''): Buffer {
 const utf16 = (text: string): string =>
   `<feff${Buffer.from(text, 'utf16le').swap16().toString('hex')}>`;
 
-function writeFile(objects: readonly Buffer[], trailer: string): Buffer {
+/** A file of these objects, numbered from one. */
+export function writeFile(objects: readonly Buffer[], trailer: string): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n%\u00E2\u00E3\u00CF\u00D3\n', 'latin1')];
   const offsets: number[] = [];
   let length = parts[0]?.length ?? 0;

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { ErrorState, LoadingState } from '../page-states.tsx';
 import { DocumentCard } from './document-card.tsx';
+import { useDocument } from './use-document.ts';
 import './document-view.css';
 
 // The reader is large, and most visits open no file.
@@ -9,6 +9,8 @@ const PdfView = lazy(async () => ({ default: (await import('./pdf-view.tsx')).Pd
 
 type Props = {
   readonly fileID: number;
+  /** Of a file that has more than one: which. */
+  readonly version?: string;
   readonly fileName: string;
   readonly contentType: string;
   readonly load: (signal: AbortSignal) => Promise<ArrayBuffer>;
@@ -18,17 +20,9 @@ type Props = {
 const pictures = ['image/png', 'image/jpeg', 'image/webp'];
 
 /** Shows what somebody sent, where that can be done safely; offers the file in every other case. */
-export function DocumentView({ fileID, fileName, contentType, load, onSave }: Props) {
+export function DocumentView({ fileID, version, fileName, contentType, load, onSave }: Props) {
   const isShown = contentType === 'application/pdf' || pictures.includes(contentType);
-  const file = useQuery({
-    queryKey: ['document', fileID],
-    queryFn: ({ signal }) => load(signal),
-    enabled: isShown,
-    staleTime: Number.POSITIVE_INFINITY,
-    // Ten megabytes are not kept for who may come back.
-    gcTime: 60_000,
-    retry: false,
-  });
+  const file = useDocument({ fileID, version, load, isShown });
   if (!isShown) {
     return (
       <DocumentCard title={fileName} onSave={onSave}>

@@ -1,5 +1,12 @@
 import { type PDFDocumentProxy, type RenderTask, TextLayer } from 'pdfjs-dist';
-import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { inTime } from './open-pdf.ts';
 import { sharpness, slopeOf } from './pdf-rules.ts';
 import './pdf-page.css';
@@ -12,10 +19,12 @@ type Props = {
   readonly width: number;
   /** What scrolls. */
   readonly frame: RefObject<HTMLElement | null>;
+  /** What lies above it. */
+  readonly children?: ReactNode;
 };
 
 /** A sheet with its picture, and its words above it: to be selected, and for who does not see the picture. */
-export function PdfPage({ document, number, of, width, frame }: Props) {
+export function PdfPage({ document, number, of, width, frame, children }: Props) {
   const sheet = useRef<HTMLDivElement>(null);
   const isNear = useNearness(sheet, frame);
   const [slope, setSlope] = useState(Math.SQRT2);
@@ -37,6 +46,7 @@ export function PdfPage({ document, number, of, width, frame }: Props) {
     <section className="pdf-page" ref={sheet} aria-label={`Page ${number} of ${of}`} style={size}>
       <canvas className="pdf-page__picture" aria-hidden="true" />
       <div className="pdf-page__words" />
+      {children}
       {hasFailed && <p className="pdf-page__failed">This page cannot be shown.</p>}
     </section>
   );

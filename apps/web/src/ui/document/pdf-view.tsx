@@ -1,17 +1,18 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { LoadingState } from '../page-states.tsx';
 import { DocumentCard } from './document-card.tsx';
-import { type OpenedPdf, openPdf } from './open-pdf.ts';
+import type { OpenedPdf } from './open-pdf.ts';
 import { PdfPage } from './pdf-page.tsx';
 import { pageAt, type Zoom, zoomedFrom } from './pdf-rules.ts';
 import { PdfTools } from './pdf-tools.tsx';
+import { useOpenedPdf, useRoom } from './use-pdf.ts';
 import './pdf-view.css';
 
 type Props = { readonly bytes: ArrayBuffer; readonly name: string; readonly onSave: () => void };
 
 /** Draws a stranger's PDF: no script of it runs, no link of it is followed, no request leaves for it. */
 export function PdfView({ bytes, name, onSave }: Props) {
-  const { pdf, problem } = useOpened(bytes);
+  const { pdf, problem } = useOpenedPdf(bytes);
   if (problem !== null) {
     return (
       <DocumentCard title={`${name} cannot be shown`} onSave={onSave}>
@@ -21,24 +22,6 @@ export function PdfView({ bytes, name, onSave }: Props) {
   }
   if (pdf === null) return <LoadingState what={name} />;
   return <Sheets pdf={pdf} name={name} onSave={onSave} />;
-}
-
-function useOpened(bytes: ArrayBuffer) {
-  const [pdf, setPdf] = useState<OpenedPdf | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  useEffect(() => {
-    let isWanted = true;
-    const { opened, close } = openPdf(bytes);
-    opened.then(
-      (value) => isWanted && setPdf(value),
-      (error: Error) => isWanted && setProblem(error.message),
-    );
-    return () => {
-      isWanted = false;
-      close();
-    };
-  }, [bytes]);
-  return { pdf, problem };
 }
 
 type SheetsProps = {
@@ -108,18 +91,4 @@ function Sheets({ pdf, name, onSave }: SheetsProps) {
       </section>
     </div>
   );
-}
-
-/** How wide a page may be, whole pixels. */
-function useRoom(frame: React.RefObject<HTMLElement | null>): number {
-  const [room, setRoom] = useState(0);
-  useEffect(() => {
-    if (frame.current === null) return undefined;
-    const watch = new ResizeObserver(([entry]) => {
-      if (entry !== undefined) setRoom(Math.floor(entry.contentRect.width));
-    });
-    watch.observe(frame.current);
-    return () => watch.disconnect();
-  }, [frame]);
-  return room;
 }

@@ -5,6 +5,7 @@ export { findOwnCandidate } from './own-application-store.ts';
 export { findDeciders } from './intake-store.ts';
 export { addApplication } from './application-store.ts';
 export { addApplications } from './many-store.ts';
+export { type Copied, findCopyKey, lockCv, setCopy } from './cv-copy-store.ts';
 export { insertFile, retireFile } from './candidate-file-store.ts';
 export {
   deleteApplications,

@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import type { ObjectStore } from '@candor/folder-store';
 import { judgeAttachment, judgeDocument, plainName } from '../../people/profiles/index.ts';
-import { listFiles } from './candidate-file-store.ts';
+import { type FileRow, listFiles } from './candidate-file-store.ts';
 import { companyWrite, deedOf } from '../../operations/audit/index.ts';
 import { entryOf } from './deeds.ts';
 import { mustBe } from './profile-handlers.ts';
@@ -27,12 +27,7 @@ export function fileHandlers({
       db.inCompany(companyId, async (tx) => {
         await mustBe(tx, { companyId, candidateID });
         const rows = await listFiles(tx, { companyId, candidateID });
-        const files = rows.map((row) => ({
-          ...row,
-          uploadedAt: row.uploadedAt.toISOString(),
-          mayRemove: row.uploadedByName !== null,
-        }));
-        return { files };
+        return { files: rows.map(shownFile) };
       }),
 
     /** The object is written first: a row never names a file that is not there. */
@@ -74,6 +69,18 @@ export function fileHandlers({
         };
       });
     },
+  };
+}
+
+function shownFile({ copyPages, copiedAt, copiedByName, ...row }: FileRow) {
+  const uploadedAt = row.uploadedAt.toISOString();
+  const madeAt = copiedAt?.toISOString();
+  return {
+    ...{ ...row, uploadedAt, mayRemove: row.uploadedByName !== null },
+    copy:
+      copyPages === null || madeAt === undefined
+        ? null
+        : { pages: copyPages, madeAt, madeByName: copiedByName ?? '' },
   };
 }
 

@@ -5,6 +5,7 @@ import type { ObjectStore } from '@candor/folder-store';
 import type { Notify } from '../../people/notifications/index.ts';
 export { createCandidateWorkers } from './candidate-workers.ts';
 import { bulkHandlers } from './bulk-handlers.ts';
+import { cvCopyHandlers } from './cv-copy-handlers.ts';
 import { fileHandlers } from './file-handlers.ts';
 import { mergeHandlers } from './merge-handlers.ts';
 import { noteHandlers } from './note-handlers.ts';
@@ -26,6 +27,7 @@ export function createCandidateHandlers(parts: {
     ...mergeHandlers(db),
     ...noteHandlers(db, notify),
     ...fileHandlers(parts),
+    ...cvCopyHandlers(parts),
   };
 }
 export { forgetMerges, forgetSearches } from './forget-store.ts';

@@ -10,14 +10,16 @@ const WEEK_MS = 7 * DAY_MS;
 const HOUR_MINUTES = 60;
 const HOUR_MS = 3_600_000;
 
-/** Hours of a clock, such as 18 to 23, and whose clock. */
+/** Hours of a clock, such as 18 to 23, or 23 to 30 for a night, and whose clock. */
 export type Within = { readonly from: number; readonly to: number; readonly timeZone: string };
 
 /** When an hour can begin that lies within these hours of a day. */
 function beginningsOfDays(range: Interval, { from, to, timeZone }: Within): Interval[] {
   return stretchesOf(range, timeZone).flatMap(({ startsAt, endsAt, offset }) => {
     const [first, last] = [startsAt + offset, endsAt + offset].map((at) => Math.floor(at / DAY_MS));
-    const days = Array.from({ length: (last ?? 0) - (first ?? 0) + 1 }, (_, n) => (first ?? 0) + n);
+    // A night began the day before.
+    const begin = (first ?? 0) - 1;
+    const days = Array.from({ length: (last ?? 0) - begin + 1 }, (_, n) => begin + n);
     const all = days.map((day) => ({
       startsAt: day * DAY_MS + from * HOUR_MS - offset,
       endsAt: day * DAY_MS + (to - 1) * HOUR_MS + 1 - offset,

@@ -131,9 +131,9 @@ function choicesHandler({ db, seatCredits }: CreditParts): Handlers['getLiveChoi
           ...round,
           state: stateAt({ state, endsAt }, now),
         })),
-        people: people.map(({ accountId: accountID, hasAccepted, ...person }) => ({
-          ...{ accountID, ...person },
-          hasHours: (person.isColleague || hasAccepted) && withHours.has(accountID),
+        people: people.map(({ accountId: accountID, name, email, isColleague, hasAccepted }) => ({
+          ...{ accountID, name, email, isColleague },
+          hasHours: (isColleague || hasAccepted) && withHours.has(accountID),
         })),
         credits: await seatCredits.read(tx, companyId, now),
       };
@@ -178,8 +178,9 @@ async function shownSeats(tx: Tx, seats: readonly Seat[], now: Date) {
   const ids = seats.flatMap(({ pool }) => pool.map(({ accountId }) => accountId));
   const withHours = await whoHasHours(tx, ids, now);
   return seats.map(({ seatId: seatID, accountId: seated, answer, reason, pool }) => {
-    const people = pool.map(({ accountId: accountID, name, email, ...place }) => ({
-      ...{ accountID, name, email, isColleague: place.isColleague },
+    const people = pool.map(({ accountId: accountID, name, ...place }) => ({
+      ...{ accountID, name, isColleague: place.isColleague },
+      email: place.isFound ? '' : place.email,
       hasHours: standingOf(place) !== 'not-accepted' && withHours.has(accountID),
     }));
     const proposed = pool.flatMap((place) => [...place.proposed, ...(place.matched ?? [])]);

@@ -4,7 +4,11 @@ import type { Tx } from '../../../platform/database/database.ts';
 export type KnownPerson = {
   readonly accountId: number;
   readonly name: string;
+  /** As the company knows it; empty of whoever it found by their card and never typed. */
   readonly email: string;
+  /** Where mails to them go. */
+  readonly address: string;
+  readonly isFound: boolean;
   readonly isColleague: boolean;
   /** Of somebody from outside: whether they have agreed to a seat of this company once. */
   readonly hasAccepted: boolean;
@@ -13,17 +17,19 @@ export type KnownPerson = {
 /** The company's members, and whoever from outside it has named for a seat before, by the name that it typed last. */
 export async function listKnownPeople(tx: Tx, companyId: number): Promise<KnownPerson[]> {
   const { rows } = await sql<KnownPerson>`
-    select m.account_id, trim(a.first_name || ' ' || a.last_name) as name, a.email, true as is_colleague, false as has_accepted
+    select m.account_id, trim(a.first_name || ' ' || a.last_name) as name, a.email, a.email as address,
+           false as is_found, true as is_colleague, false as has_accepted
       from memberships m join accounts a on a.id = m.account_id
      where m.company_id = ${companyId} and m.status = 'active' and a.disabled_at is null
      union all
-    (select distinct on (p.account_id) p.account_id, p.name, p.email, false,
+    (select distinct on (p.account_id) p.account_id, p.name, case when p.is_found then '' else p.email end, p.email,
+            p.is_found, false,
             p.account_id in (select app_accepted_outsiders())
        from appointment_seat_people p join accounts a on a.id = p.account_id
       where p.company_id = ${companyId} and p.email is not null and a.disabled_at is null
         and not exists (select from memberships m where m.company_id = p.company_id
                            and m.account_id = p.account_id and m.status = 'active')
-      order by p.account_id, p.id desc)
+      order by p.account_id, p.is_found, p.id desc)
      order by name, account_id`.execute(tx);
   return rows;
 }

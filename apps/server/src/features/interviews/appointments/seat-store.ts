@@ -11,6 +11,8 @@ export type Place = {
   readonly accountId: number;
   readonly name: string;
   readonly email: string;
+  /** By their card alone: the company is told their address by nothing. */
+  readonly isFound: boolean;
   readonly isColleague: boolean;
   /** Of somebody outside: whether they have agreed to a seat of this company once. */
   readonly hasAccepted: boolean;
@@ -46,7 +48,7 @@ export async function findSeats(
   const { rows } = await sql<PlaceRow & { placeId: number | null }>`
     select t.id as seat_id, t.account_id as seated_id, t.answer, t.reason,
            p.id as place_id, p.account_id, coalesce(p.name, trim(a.first_name || ' ' || a.last_name)) as name,
-           coalesce(p.email, a.email) as email, p.email is null as is_colleague,
+           coalesce(p.email, a.email) as email, p.is_found, p.email is null as is_colleague,
            a.disabled_at is not null or (p.email is null and m.id is null) as is_gone,
            p.account_id in (select app_accepted_outsiders()) as has_accepted, p.declined_at, p.matched, p.proposed
       from appointment_seats t
@@ -70,6 +72,8 @@ export type NewPlace = {
   /** As typed, of somebody outside; null of a colleague. */
   readonly name: string | null;
   readonly email: string | null;
+  /** By their card: the company did not type the address, and is told it by nothing. */
+  readonly isFound: boolean;
 };
 
 export async function insertSeat(

@@ -40,8 +40,10 @@ export async function resolveSeats(
   return pools;
 }
 
-const placeOf = ({ accountId, name, email, isColleague }: KnownPerson): NewPlace =>
-  isColleague ? { accountId, name: null, email: null } : { accountId, name, email };
+const placeOf = ({ accountId, name, address, isFound, isColleague }: KnownPerson): NewPlace =>
+  isColleague
+    ? { accountId, name: null, email: null, isFound }
+    : { accountId, name, email: address, isFound };
 
 const outside = { isColleague: false, hasAccepted: false };
 
@@ -59,7 +61,8 @@ async function chosen(
   const what = invited?.hindrance ?? null;
   if (what !== null) throw refuse('unknown_member', { params: { what }, path });
   if (person !== undefined || invited === undefined) return person;
-  return { accountId, name: invited.name, email: invited.email, ...outside };
+  const found = { email: '', address: invited.email, isFound: true };
+  return { accountId, name: invited.name, ...found, ...outside };
 }
 
 /** Those whom the company knows, and of these numbers whoever published themselves; of them it learns no address. */
@@ -75,7 +78,8 @@ export async function withInvited(
   for (const accountId of others) {
     const invited = await findInvited(tx, companyId, accountId);
     if (invited?.hindrance !== null) continue;
-    known.push({ accountId, name: invited.name, email: '', ...outside });
+    const found = { email: '', address: '', isFound: true };
+    known.push({ accountId, name: invited.name, ...found, ...outside });
   }
   return known;
 }
@@ -92,11 +96,12 @@ async function meet(
   if (colleague?.isColleague === true) return colleague;
   const name = person.name.trim();
   // Of one who is locked out the company learns as little as of one who is silent.
-  if (account !== undefined) return { accountId: account.id, name, email, ...outside };
+  const typed = { name, email, address: email, isFound: false, ...outside };
+  if (account !== undefined) return { accountId: account.id, ...typed };
   const [firstName = '', ...others] = name.split(/\s+/);
   const userTypes = ['EXTERNAL_INTERVIEWER' as const];
   const fresh = { email, firstName, lastName: others.join(' '), userTypes, passwordHash: null };
-  return { accountId: await meetAccount(tx, fresh), name, email, ...outside };
+  return { accountId: await meetAccount(tx, fresh), ...typed };
 }
 
 /** Seats that are only wished for, as rules and words know seats; their numbers are their places, from 1. */
@@ -111,6 +116,7 @@ export const wishedSeats = (
       return {
         ...{ placeId: 0, seatId: index + 1, accountId, isGone: false, declinedAt: null },
         ...{ name: found?.name ?? '', email: found?.email ?? '', matched: null, proposed: [] },
+        isFound: found?.isFound ?? false,
         isColleague: found?.isColleague ?? false,
         hasAccepted: found?.hasAccepted ?? false,
       };

@@ -1,3 +1,4 @@
+export { findCopy } from './cv-copy-store.ts';
 export { createKitHandlers } from './kit-handlers.ts';
 export { findLiveKit, type LiveKit } from './live-kit-store.ts';
 export { takeChosenKit } from './take-kit.ts';

@@ -52,6 +52,7 @@ test('an interview keeps the version that it was scheduled with, until another i
   expect(await live()).toEqual({
     kit: { kitID, name: 'Pair programming', version: 1 },
     canChange: true,
+    cv: null,
   });
   const changed = { version: 1, name: 'Pair programming', content: { ...aKit, questions: [] } };
   await admin('PUT', `/${kitID}`, changed);

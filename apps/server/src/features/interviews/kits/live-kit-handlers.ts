@@ -1,9 +1,18 @@
 import type { contract } from '@candor/contract';
-import type { Database } from '../../../platform/database/database.ts';
+import { cvReadingOf, readsCopy } from '@candor/contract/interviews/kit-rules';
+import type { Database, Tx } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { companyWrite, deedOf } from '../../operations/audit/index.ts';
-import { findLive, findLiveKit, type LiveState, setLiveKit } from './live-kit-store.ts';
+import { findCvOfInterview } from './cv-copy-store.ts';
+import {
+  findLive,
+  findLiveKit,
+  type LiveId,
+  type LiveKit,
+  type LiveState,
+  setLiveKit,
+} from './live-kit-store.ts';
 import { takeKit } from './take-kit.ts';
 
 type Handlers = Pick<HandlersOf<typeof contract.kits>, 'getLiveKit' | 'chooseLiveKit'>;
@@ -12,6 +21,16 @@ const noSuchInterview = () => refuse('not_found', { params: { what: 'interview' 
 
 const takesPlace = ({ isOpen, endsAt }: LiveState, now: Date): boolean =>
   isOpen && (endsAt === null || endsAt > now);
+
+/** What its people read of the CV, where some of them read a copy that somebody has to make. */
+async function cvOf(tx: Tx, id: LiveId, kit: LiveKit | undefined) {
+  const reading = kit === undefined ? 'none' : cvReadingOf(kit.content);
+  if (reading === 'none') return null;
+  const cv = await findCvOfInterview(tx, id);
+  if (cv === undefined) return null;
+  const { hasOutsider, ...shown } = cv;
+  return readsCopy(reading, !hasOutsider) ? { reading, ...shown } : null;
+}
 
 export function liveKitHandlers({ db }: { readonly db: Database }): Handlers {
   return {
@@ -24,6 +43,7 @@ export function liveKitHandlers({ db }: { readonly db: Database }): Handlers {
           kit:
             kit === undefined ? null : { kitID: kit.kitId, name: kit.name, version: kit.version },
           canChange: takesPlace(live, now) && !live.isBegun,
+          cv: await cvOf(tx, { companyId, scheduleId }, kit),
         };
       }),
     chooseLiveKit: ({ params: { interviewScheduleID: scheduleId }, body, ...request }) =>

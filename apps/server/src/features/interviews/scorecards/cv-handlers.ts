@@ -1,28 +1,30 @@
 import type { contract } from '@candor/contract';
+import { cvReadingOf, readsCopy } from '@candor/contract/interviews/kit-rules';
 import type { ObjectStore } from '@candor/folder-store';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { recordAudit } from '../../operations/audit/index.ts';
-import type { SatInterview } from '../appointments/index.ts';
 import { findLiveKit, type LiveKit } from '../kits/index.ts';
 import { isCvOpen } from './cv-rules.ts';
-import { type Cv, findOpenCv } from './scorecard-store.ts';
-import { seatOf } from './seat-of.ts';
+import { type Cv, findOpenCopy, findOpenCv } from './scorecard-store.ts';
+import { type Seat, seatOf } from './seat-of.ts';
 
 export type CvParts = { readonly db: Database; readonly objects: ObjectStore };
 
 const LINK_SECONDS = 60;
 
-/** The CV of the application, where the company's kit shares it, for as long as it is open. */
+/** What whoever sits there reads of the CV, where the company's kit shares it, for as long as it is open. */
 export async function sharedCv(
   tx: Tx,
-  interview: SatInterview,
+  { interview, sitter }: Seat,
   { kit, now }: { readonly kit: LiveKit | undefined; readonly now: Date },
 ): Promise<Cv | undefined> {
   const { companyId, applicationId } = interview;
-  if (applicationId === null || kit?.content.sharesCv !== true) return undefined;
-  return isCvOpen(interview, now) ? findOpenCv(tx, companyId, applicationId) : undefined;
+  const reading = kit === undefined ? 'none' : cvReadingOf(kit.content);
+  if (applicationId === null || reading === 'none' || !isCvOpen(interview, now)) return undefined;
+  const find = readsCopy(reading, sitter.isColleague) ? findOpenCopy : findOpenCv;
+  return find(tx, companyId, applicationId);
 }
 
 /** By the link of a seat, without an account; each opening is in the log. */
@@ -32,9 +34,10 @@ export const cvHandlers = ({
 }: CvParts): Pick<HandlersOf<typeof contract.scorecards>, 'openSeatCv'> => ({
   async openSeatCv({ link, client, now }) {
     const cv = await db.inCompany(link.companyId, async (tx) => {
-      const { interview, sitter } = await seatOf(tx, link, now);
+      const seat = await seatOf(tx, link, now);
+      const { interview, sitter } = seat;
       const kit = await findLiveKit(tx, interview);
-      const shared = await sharedCv(tx, interview, { kit, now });
+      const shared = await sharedCv(tx, seat, { kit, now });
       if (shared === undefined) throw refuse('cv_not_shared');
       await recordAudit(
         tx,

@@ -1,6 +1,8 @@
+import { COPY_NAME } from '@candor/contract/hiring/candidate-file-rules';
 import type { ScorecardContent } from '@candor/contract/interviews/scorecard-rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
+import { findCopy } from '../kits/index.ts';
 
 export type CardId = {
   readonly companyId: number;
@@ -172,4 +174,21 @@ export async function findOpenCv(
      where a.company_id = ${companyId} and a.id = ${applicationId}
        and a.status = 'active' and f.removed_at is null`.execute(tx);
   return rows[0];
+}
+
+/** The blackened copy of it. */
+export async function findOpenCopy(
+  tx: Tx,
+  companyId: number,
+  applicationId: number,
+): Promise<Cv | undefined> {
+  const copy = await findCopy(tx, companyId, applicationId);
+  if (copy === undefined) return undefined;
+  const { rows } = await sql`
+    select from applications where company_id = ${companyId} and id = ${applicationId} and status = 'active'`.execute(
+    tx,
+  );
+  // What a CV is called names a person, and what it is read as here is a PDF.
+  const shown = { fileName: COPY_NAME, contentType: 'application/pdf' };
+  return rows.length === 0 ? undefined : { ...copy, ...shown };
 }

@@ -30,7 +30,7 @@ export async function seenBy(
   const kit = await findLiveKit(tx, interview);
   const sent = await listSent(tx, interview);
   const own = sent.find((card) => card.accountId === accountId);
-  const cv = await sharedCv(tx, interview, { kit, now });
+  const cv = await sharedCv(tx, { interview, sitter }, { kit, now });
   const isShared = kit?.content.sharesApplication === true && applicationId !== null;
   return {
     ...shownFacts(interview),

@@ -57,6 +57,14 @@ test('who is found in the marketplace is asked without an address, reads the rul
     ...{ lateHours: 24, latePercent: 50, lateMinutes: 15, rules: '' },
   });
   expect(await ofInterview(found.id)).toEqual([]);
+  // What companies read of somebody names no address, asked or not.
+  const told = JSON.stringify([
+    await ours.read(found.id),
+    (await ours.call('GET', `/api/live-interviews/choices?applicationID=${found.applicationID}`))
+      .data,
+  ]);
+  expect(told).toContain(String(vera.accountId));
+  expect(told).not.toContain(vera.email);
   expect((await found.say('accept')).status).toBe(200);
   // Another rate from now on changes nothing of what was agreed.
   await vera.send('PUT', '/api/marketplace/offer', { ...offer, revision: 1, rate: 20_000 });

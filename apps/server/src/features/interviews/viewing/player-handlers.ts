@@ -82,7 +82,7 @@ function recordingHandler({ db, media }: Parts): Handlers['getRecordingByToken']
     if (found === null) throw refused();
     const { grant, shown, sharer, files, viewKey } = found;
     const seconds = urlSeconds(now, grant.expiresAt);
-    const signing = { grant, expiresInSeconds: seconds, began: beginningOf(files) };
+    const signing = { grant, expiresInSeconds: seconds, began: beginningOf(files, shown.beganAt) };
     const recordings = await Promise.all(
       files.map((file, index) => sign(media, file, { ...signing, number: index + 1 })),
     );
@@ -203,9 +203,10 @@ async function sign(
 }
 
 /** When the recording of the whole began. */
-function beginningOf(files: readonly File[]): number | undefined {
+function beginningOf(files: readonly File[], beganAt: Date | null): number | undefined {
   const all = files.flatMap(stretchesOf).map(({ startedAt }) => startedAt);
-  return all.length === 0 ? undefined : Math.min(...all);
+  if (all.length === 0) return undefined;
+  return Math.min(...all, ...(beganAt === null ? [] : [beganAt.getTime()]));
 }
 
 /** By the time of the recording: when somebody came and left. */

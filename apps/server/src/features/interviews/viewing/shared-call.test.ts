@@ -25,13 +25,14 @@ async function plantTracks({ companyId, scheduleId }: Sharing): Promise<void> {
       s as (insert into call_seats (company_id, call_id, invitation_id, name)
         select $1, call_id, id, 'Name of the ' || $3 from i returning id, call_id),
       t as (insert into call_tracks (company_id, call_id, seat_id, schedule_id, kind, began_at, deadline_at)
-        select $1, call_id, id, $2, 'camera', now() + $4 * interval '1 second', now() from s returning id)
+        select $1, call_id, id, $2, 'camera', to_timestamp($6::bigint / 1000.0), now() from s returning id)
       insert into recordings (company_id, subject, subject_id, status, object_key, joined_at, duration_ms, bytes, timeline)
-      select $1, 'call-track', id, 'playable', $5, now(), 10000, 4, $6::jsonb from t`;
-    const timeline = [{ startedAt: BEGAN + index * 5_000, atMs: 0, durationMs: 10_000 }];
+      select $1, 'call-track', id, 'playable', $4, now(), 10000, 4, $5::jsonb from t`;
+    const began = BEGAN + index * 5_000;
+    const timeline = [{ startedAt: began, atMs: 0, durationMs: 10_000 }];
     const key = `companies/${companyId}/${role}.webm`;
     await service.owner.query(text, [
-      ...[companyId, scheduleId, role, index, key, JSON.stringify(timeline)],
+      ...[companyId, scheduleId, role, key, JSON.stringify(timeline), began],
     ]);
   }
 }
@@ -64,6 +65,18 @@ test('[RV-5] of a call without a film each track says where it lies in the recor
   expect(JSON.stringify(recordings)).not.toContain('Name of the interviewer');
   expect(JSON.stringify(recordings)).not.toContain(new Date(BEGAN).toISOString().slice(0, 16));
   expect(JSON.stringify(recordings)).not.toContain(String(BEGAN));
+});
+
+test('a track that cannot be played yet moves the others to no other time', async () => {
+  const { sharing, viewer, browser } = await watched({});
+  await service.owner.query(
+    `update recordings set status = 'processing' where company_id = $1 and object_key like '%interviewer%'`,
+    [sharing.companyId],
+  );
+  const { recordings } = (await browser.watch(viewer)).data;
+  expect(recordings).toMatchObject([
+    { part: { role: 'candidate' }, segments: [{ startedAt: 5_000, atMs: 0 }] },
+  ]);
 });
 
 test('a share that hides the name hides it in the tracks too', async () => {

@@ -13,6 +13,7 @@ export async function readShown(tx: Tx, companyId: number, scheduleId: number) {
     return {
       ...one,
       isOfCall: false,
+      beganAt: null,
       hasFilm: false,
       files: one.status === 'playable' ? [one] : [],
     };
@@ -22,7 +23,9 @@ export async function readShown(tx: Tx, companyId: number, scheduleId: number) {
   const files = hasFilm ? films : tracks.filter(({ status }) => status === 'playable');
   const durationMs = recordedMs(files.map((file) => ({ segments: stretchesOf(file) })));
   const shown = { ...one, ...(files[0] ?? tracks[0]), ...(files.length > 0 && { durationMs }) };
-  return { ...shown, isOfCall: files.length > 0, hasFilm, files };
+  // Of all that was begun: what cannot be played yet, or went, moves nothing of the others.
+  const [earliest] = tracks.map(({ beganAt }) => beganAt).toSorted((a, b) => +a - +b);
+  return { ...shown, isOfCall: files.length > 0, beganAt: earliest ?? null, hasFilm, files };
 }
 
 export const stretchesOf = ({ timeline }: { readonly timeline: unknown }): RecordedStretch[] =>
@@ -48,7 +51,7 @@ function readTracks(tx: Tx, companyId: number, scheduleId: number) {
     .leftJoin('callInvitations as i', (on) =>
       on.onRef('i.companyId', '=', 's.companyId').onRef('i.id', '=', 's.invitationId'),
     )
-    .select([...fileColumns, 'r.joinedAt', 't.kind', 's.name', 'i.role'])
+    .select([...fileColumns, 'r.joinedAt', 't.kind', 't.beganAt', 's.name', 'i.role'])
     .where('t.companyId', '=', companyId)
     .where('t.scheduleId', '=', scheduleId)
     .orderBy('t.kind')

@@ -47,7 +47,7 @@ type Handlers = Pick<
 >;
 
 const PAGE_SIZE = 25;
-/** Of so many it is looked when they are free; who is narrowed down less sees the first of them. */
+/** Of so many it is looked when they are free; who is narrowed down less sees the first of them, and is told so. */
 const LOOKED_MOST = 300;
 const DAY_MS = 86_400_000;
 
@@ -76,6 +76,7 @@ export function marketHandlers({ db, objects, findAhead }: MarketParts): Handler
         return {
           interviewers: shownCards.map((card) => shownCard(card, given)),
           total: isOfTime ? matching.length : found.total,
+          looked: isOfTime && found.total > LOOKED_MOST ? LOOKED_MOST : null,
           pageSize: PAGE_SIZE,
           skills: await listNames(tx, companyId, 'skills'),
           languages: await listNames(tx, companyId, 'languages'),

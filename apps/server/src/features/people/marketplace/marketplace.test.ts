@@ -75,6 +75,9 @@ test.each([
   ['?hours=evening&zone=Asia/Tokyo', true],
   ['?hours=evening&zone=Asia/Tokyo&free=7', true],
   ['?hours=morning&zone=Asia/Tokyo', false],
+  ['?hours=night', false],
+  ['?hours=night&zone=Asia/Tokyo', true],
+  ['?hours=night&zone=America/Los_Angeles', true],
   ['?mark=favourite', false],
 ])('%s finds them: %s', async (query, isFound) => {
   expect(await found(query)).toEqual(isFound ? [ada.accountId] : []);

@@ -7,6 +7,7 @@ import { DocumentView } from '../../../ui/document/document-view.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/page-states.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
 import { type CandidateFile, filesQuery, loadFile, useOpenFile } from './candidate-queries.ts';
+import { CvCopy } from './cv-copy.tsx';
 import { useMay } from './use-may.ts';
 import { locale } from '../../../ui/reader-locale.ts';
 import './candidate-cv.css';
@@ -43,7 +44,10 @@ export function CandidateCv({ candidateID }: Props) {
   return (
     <section className="stack gap-sm broad" aria-label="CV">
       {all.length > 1 && <Choice candidateID={candidateID} files={all} shown={shown} />}
-      <Shown key={shown.fileID} file={shown} />
+      {/* Another file is another paper, and what was painted on this one is not on that. */}
+      <CvCopy key={`copy of ${shown.fileID}`} candidateID={candidateID} file={shown}>
+        <Shown key={shown.fileID} file={shown} />
+      </CvCopy>
     </section>
   );
 }

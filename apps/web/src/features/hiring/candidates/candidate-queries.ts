@@ -28,7 +28,12 @@ import {
   updateCandidateSearch,
 } from '@candor/contract/hiring/candidates';
 import { listCandidateTimeline } from '@candor/contract/hiring/candidate-timeline';
-import { openCandidateFile } from '@candor/contract/hiring/candidate-files';
+import {
+  blackenCandidateFile,
+  openBlackenedCopy,
+  openCandidateFile,
+  removeBlackenedCopy,
+} from '@candor/contract/hiring/candidate-files';
 import { call, fetchFile } from '../../../lib/api.ts';
 import { readPages } from '../../../lib/read-pages.ts';
 import { read, useWrite, useWriteOf } from '../../../lib/server-state.ts';
@@ -95,6 +100,8 @@ export const useDeleteSearch = () => useChange(deleteCandidateSearch);
 export const useRemoveNote = () => useChange(removeCandidateNote);
 export const useAddFile = () => useChange(addCandidateFile);
 export const useRemoveFile = () => useChange(removeCandidateFile);
+export const useBlacken = () => useChange(blackenCandidateFile);
+export const useRemoveCopy = () => useChange(removeBlackenedCopy);
 export const useExport = () => useWrite(exportCandidates, { refreshes: [] });
 
 /** What a file says, to be drawn here; its address lives for a minute and is asked for again each time. */
@@ -108,6 +115,20 @@ export async function loadFile(fileID: number, signal: AbortSignal): Promise<Arr
 export const useOpenFile = () =>
   useWriteOf(
     openCandidateFile,
+    ({ fileID }: { readonly fileID: number }) => ({ params: { fileID: String(fileID) } }),
+    { refreshes: [], onDone: ({ url }) => location.assign(url) },
+  );
+
+/** As whoever interviews reads it. */
+export async function loadCopy(fileID: number, signal: AbortSignal): Promise<ArrayBuffer> {
+  const params = { fileID: String(fileID) };
+  const { url } = await call(openBlackenedCopy, { params }, { signal });
+  return fetchFile(url, { most: DOCUMENT_BYTES_MOST * 2, signal });
+}
+
+export const useOpenCopy = () =>
+  useWriteOf(
+    openBlackenedCopy,
     ({ fileID }: { readonly fileID: number }) => ({ params: { fileID: String(fileID) } }),
     { refreshes: [], onDone: ({ url }) => location.assign(url) },
   );

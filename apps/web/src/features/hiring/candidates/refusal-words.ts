@@ -20,9 +20,12 @@ export const candidateRefusals = {
     candidate: 'There is no such candidate.',
     merge: 'There is no such merge.',
     note: 'There is no such note of yours.',
+    'own-file': 'This file is not there any more.',
     'removable-file': 'There is no such file to remove.',
     'saved-search': 'There is no such search of yours.',
   },
+  only_pdf:
+    'Only a PDF can be blackened. Save this file as a PDF in a word processor, add it under Files as a CV, and blacken that one.',
   private_mention: 'A private note can name nobody: only you will see it.',
   same_candidate: 'These are one and the same candidate.',
   too_late: 'This merge cannot be undone any more.',

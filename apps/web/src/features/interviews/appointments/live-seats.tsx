@@ -68,7 +68,9 @@ function Who({ seat, timeZone }: { readonly seat: Seat; readonly timeZone: strin
       </div>
       {shown !== undefined && (
         <span className="dimmed small anywhere">
-          {`${shown.email} · ${shown.isColleague ? seatWords.colleague : seatWords.outside}`}
+          {/* Of whoever was found by their card the company knows no address. */}
+          {shown.email !== '' && `${shown.email} · `}
+          {shown.isColleague ? seatWords.colleague : seatWords.outside}
           {!shown.hasHours && ` · ${seatWords.noHours}`}
         </span>
       )}

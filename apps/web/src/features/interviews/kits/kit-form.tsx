@@ -1,5 +1,5 @@
-import { KIT_NAME_MOST, KIT_TEXT_MOST } from '@candor/contract/interviews/kit-rules';
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { cvReadings, KIT_NAME_MOST, KIT_TEXT_MOST } from '@candor/contract/interviews/kit-rules';
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { field, FormProblems, Group, ListedForm } from '../../../ui/step-form.tsx';
@@ -55,16 +55,22 @@ export function KitForm({ kit, onSaved, children }: Props) {
           />
         </Group>
         <Group title={fieldWords.application}>
-          {(['sharesApplication', 'sharesCv'] as const).map((name) => (
-            <label key={name} className="check">
-              <input
-                type="checkbox"
-                checked={form.getValues()[name]}
-                onChange={(event) => form.setFieldValue(name, event.currentTarget.checked)}
-              />
-              <span>{fieldWords[name]}</span>
-            </label>
-          ))}
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={form.getValues().sharesApplication}
+              onChange={(event) =>
+                form.setFieldValue('sharesApplication', event.currentTarget.checked)
+              }
+            />
+            <span>{fieldWords.sharesApplication}</span>
+          </label>
+          <NativeSelect
+            label={fieldWords.cv}
+            description={fieldWords.cvHint}
+            data={cvReadings.map((value) => ({ value, label: fieldWords.cvReadings[value] }))}
+            {...field(form, 'cv')}
+          />
         </Group>
       </ListedForm>
     </div>

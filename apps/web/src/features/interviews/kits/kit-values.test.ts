@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { cvReadings } from '@candor/contract/interviews/kit-rules';
 import {
   bodyOf,
   newAttribute,
@@ -18,6 +19,14 @@ test('what is typed becomes lines and numbers, and back', () => {
   expect(body).toMatchObject({ name: 'Talk', content: { questions: ['One?', 'Two?'] } });
   expect(body.content.sections[0]).toMatchObject({ minutes: 15 });
   expect(bodyOf(valuesOf(body))).toEqual(body);
+});
+
+test('what is read of the CV is one of three, and comes back as it was said', () => {
+  for (const cv of cvReadings) {
+    const body = bodyOf({ ...proposedKit, name: 'Talk', cv });
+    expect(valuesOf(body).cv).toBe(cv);
+  }
+  expect(bodyOf({ ...proposedKit, cv: 'blackened' }).content.sharesCv).toBe(false);
 });
 
 test('each problem stands at its field', () => {

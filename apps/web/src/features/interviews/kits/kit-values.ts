@@ -1,5 +1,7 @@
 import {
   ATTRIBUTES_MOST,
+  type CvReading,
+  cvReadingOf,
   FREE_QUESTIONS_MOST,
   KIT_LINE_MOST,
   points,
@@ -26,7 +28,7 @@ export type KitValues = {
   }[];
   readonly questions: string;
   readonly sharesApplication: boolean;
-  readonly sharesCv: boolean;
+  readonly cv: CvReading;
 };
 
 export const newSection = { title: '', minutes: '15', questions: '', lookFor: '' };
@@ -44,12 +46,12 @@ export const proposedKit: KitValues = {
     },
   ],
   attributes: [{ name: proposed.name, isMust: true, points: proposed.points }],
-  ...{ questions: '', sharesApplication: true, sharesCv: false },
+  ...{ questions: '', sharesApplication: true, cv: 'none' },
 };
 
 export const valuesOf = ({ name, content }: Pick<Kit, 'name' | 'content'>): KitValues => ({
   ...{ name, attributes: content.attributes, sharesApplication: content.sharesApplication },
-  sharesCv: content.sharesCv === true,
+  cv: cvReadingOf(content),
   questions: content.questions.join('\n'),
   sections: content.sections.map(({ minutes, questions, ...section }) => ({
     ...section,
@@ -84,7 +86,8 @@ export const bodyOf = (values: KitValues): KitBody => ({
     })),
     questions: linesOf(values.questions),
     sharesApplication: values.sharesApplication,
-    sharesCv: values.sharesCv,
+    sharesCv: values.cv === 'sent',
+    sharesBlackenedCv: values.cv === 'blackened',
   },
 });
 

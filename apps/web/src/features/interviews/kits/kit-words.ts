@@ -88,7 +88,14 @@ export const fieldWords = {
   freeHint: 'Answered in their own words, beside an overall recommendation, which is always asked.',
   application: 'Application',
   sharesApplication: 'Whoever interviews reads the answers of the application',
-  sharesCv: 'Whoever interviews reads the CV',
+  cv: 'What whoever interviews reads of the CV',
+  cvHint:
+    'A colleague makes the blackened copy on the page of the candidate, under CV. Until then whoever reads that copy reads nothing.',
+  cvReadings: {
+    none: 'Nothing',
+    sent: 'Colleagues the CV, people from outside a blackened copy',
+    blackened: 'Everybody only a blackened copy',
+  },
   proposed: {
     title: 'Welcome and past work',
     lookFor: 'What they did themselves, and what they would do differently.',
@@ -113,4 +120,16 @@ export const choiceWords = {
   with: (name: string, version: number) => `${name}, version ${version}`,
   chosen: 'The interviewers see this kit from now on.',
   what: 'the kit',
+  cvOf: {
+    sent: 'Colleagues read the CV, people from outside a blackened copy.',
+    blackened: 'Everybody reads only a blackened copy of the CV.',
+  },
+  noCv: 'The application came without a CV.',
+  copy: {
+    ready: 'The copy is there.',
+    missing: 'There is no copy yet: whoever would read it reads nothing.',
+    stale:
+      'An earlier CV was blackened, this one is not: whoever would read the copy reads nothing until somebody blackens this one.',
+  },
+  toCv: { ready: 'Open the CV', missing: 'Blacken the CV', stale: 'Blacken the new CV' },
 };

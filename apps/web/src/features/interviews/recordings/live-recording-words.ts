@@ -8,7 +8,7 @@ export const liveRecordingWords = {
   failed: 'The recording could not be loaded',
   again: 'Try again',
   player: 'Player of the call',
-  nobody: 'Nobody was recorded for a while from here',
+  nobody: (length: string) => `From here nobody was recorded for ${length}`,
   camera: (name: string) => name,
   screen: (name: string) => `Screen of ${name}`,
   film: { people: 'Everybody', screens: 'What was shown' },

@@ -3,6 +3,7 @@ import { useNotedKeys } from '../../../ui/keys/key-sets.ts';
 import { PlayerControls } from '../../../ui/player/player-controls.tsx';
 import { keyHelp } from '../../../ui/player/player-key-rules.ts';
 import { playerKeysTitle } from '../../../ui/player/player-words.ts';
+import { lengthText } from '../../../ui/duration-rules.ts';
 import { SeekBar } from '../../../ui/player/seek-bar.tsx';
 import { seekBy } from '../../../ui/player/seek-rules.ts';
 import { keysOf } from '../../../ui/player/use-player-actions.ts';
@@ -47,8 +48,9 @@ export function StepPlayer({ steps, extent, pieces, children }: Props) {
       <SeekBar
         {...{ positionSeconds, durationSeconds }}
         marks={[]}
-        gaps={emptySpans(pieces).map(({ from }) => ({
-          ...{ atSeconds: (from - extent.from) / 1000, label: words.nobody },
+        gaps={emptySpans(pieces).map(({ from, to }) => ({
+          atSeconds: (from - extent.from) / 1000,
+          label: words.nobody(lengthText((to - from) / 1000)),
         }))}
         onSeek={actions.seekTo}
       />

@@ -43,6 +43,7 @@ export const pageWords = {
   cv: 'CV',
   readCv: (file: string) => `Read ${file}`,
   closeCv: 'Close',
+  cvBlackened: 'The company has blackened parts of it, and these are pictures of its pages.',
   cvLogged: 'The company sees that it was opened.',
   noAnswers: 'Nothing was asked in the application form.',
   others: 'What the others wrote',
@@ -117,9 +118,10 @@ export const reportWords = {
   spread: 'Spread',
   sentAt: 'Sent',
   spreadOf: (least: number, most: number, mean: number) =>
-    least === most ? `all ${least}` : `${least} to ${most}, ${mean.toFixed(1)} on average`,
+    least === most ? `${least} each` : `${least} to ${most}, ${mean.toFixed(1)} on average`,
   /** Not everybody saw it. */
-  onlySome: (given: string, count: number, people: number) => `${given}, by ${count} of ${people}`,
+  onlySome: (given: string, count: number, people: number) =>
+    `${given}, from ${count} of ${people} people`,
   noSpread: 'no points',
   apart: 'They disagree',
   recommendation: 'Would hire',

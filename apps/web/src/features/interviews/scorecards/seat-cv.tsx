@@ -1,3 +1,4 @@
+import { COPY_NAME } from '@candor/contract/hiring/candidate-file-rules';
 import { openSeatCv } from '@candor/contract/interviews/scorecards';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
@@ -25,7 +26,9 @@ export function SeatCv({ token, cv }: Props) {
       <Button className="anywhere" variant="default" onClick={() => setOpen(true)}>
         {pageWords.readCv(cv.fileName)}
       </Button>
-      <p className="dimmed">{pageWords.cvLogged}</p>
+      <p className="dimmed">
+        {cv.fileName === COPY_NAME && pageWords.cvBlackened} {pageWords.cvLogged}
+      </p>
       {isOpen && (
         <ModalDialog title={pageWords.cv} isReading onClose={() => setOpen(false)}>
           <Suspense fallback={<LoadingState what={cv.fileName} />}>
@@ -45,7 +48,7 @@ export function SeatCv({ token, cv }: Props) {
 function Opened({ token, cv }: Props) {
   const load = async (signal: AbortSignal): Promise<ArrayBuffer> => {
     const { url } = await call(openSeatCv, { body: { token } }, { signal });
-    return fetchFile(url, { most: DOCUMENT_BYTES_MOST, signal });
+    return fetchFile(url, { most: DOCUMENT_BYTES_MOST * 2, signal });
   };
   const saving = useWrite(openSeatCv, {
     refreshes: [],
@@ -57,5 +60,6 @@ function Opened({ token, cv }: Props) {
       { body: { token } },
       { onError: ({ message }) => showToast({ tone: 'error', text: message }) },
     );
-  return <DocumentView {...cv} load={load} onSave={save} />;
+  // The copy of a file has the file's number.
+  return <DocumentView {...cv} version={cv.fileName} load={load} onSave={save} />;
 }

@@ -22,6 +22,8 @@ const actionSentences: Readonly<Record<string, string>> = {
   'blueprint.created': 'Made a test',
   'blueprint.restored': 'Brought a test back',
   'blueprint.versioned': 'Made a new version of a test',
+  'candidate.cv_blackened': 'Blackened a CV',
+  'candidate.cv_copy_removed': 'Removed the blackened copy of a CV',
   'candidate.erased': 'Erased a candidate',
   'candidate.exported': 'Exported candidates',
   'candidate.held': 'Held a candidate’s data back from deletion',

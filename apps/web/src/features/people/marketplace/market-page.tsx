@@ -25,7 +25,7 @@ const filterNames = [
 /** Interviewers from outside, whom a company can ask to a seat. */
 export function MarketPage() {
   const list = byOwnClock(useList(listInterviewers, filterNames, marketLists));
-  const { skills = [], languages = [] } = list.data ?? {};
+  const { skills = [], languages = [], looked = null } = list.data ?? {};
   const { skill, language, hours, zone } = list.query;
   const maySchedule = useRights()(areas.jobs, rights.schedule);
   return (
@@ -91,6 +91,7 @@ export function MarketPage() {
       }
     >
       {hours !== undefined && <p className="dimmed">{filterWords.hoursOf(zone ?? 'UTC')}</p>}
+      {looked !== null && <p className="notice">{filterWords.looked(looked)}</p>}
     </DataList>
   );
 }

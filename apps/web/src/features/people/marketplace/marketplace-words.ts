@@ -100,7 +100,10 @@ export const filterWords = {
     morning: 'Mornings, 6 to 12',
     afternoon: 'Afternoons, 12 to 18',
     evening: 'Evenings, 18 to 23',
+    night: 'Nights, 23 to 6',
   } satisfies Record<DayPart, string>,
+  looked: (count: number) =>
+    `So many match that only the first ${count} were asked when they are free. Choose a skill, a language or a rate to narrow them down.`,
   hoursOf: (zone: string) => `Hours are in ${zone.replaceAll('_', ' ')} time.`,
   rating: 'Rating',
   anyRating: 'Rating',
@@ -137,7 +140,7 @@ export const cardWords = {
   stars: ({ mean, count }: { readonly mean: number; readonly count: number }) =>
     `${mean} of 5 (${count})`,
   noRating: 'Fewer than three ratings',
-  never: 'Not within 30 days',
+  never: 'No free hour is known for the next 30 days',
   ahead: (count: number) =>
     count === 0 ? 'No interview' : count === 1 ? '1 interview' : `${count} interviews`,
   rating: (name: string, rating: number) => `${name} ${rating}/5`,

@@ -1,0 +1,4 @@
+/** Of a copy that is blackened by hand; a CV has a few. */
+export const COPY_PAGES_MOST = 20;
+/** What is read of a copy whatever the CV was called: names of files are names of people. */
+export const COPY_NAME = 'CV, blackened.pdf';
