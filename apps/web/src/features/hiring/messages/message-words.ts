@@ -21,10 +21,10 @@ const peopleText = (count: number): string => (count === 1 ? '1 person' : `${cou
 
 type Sent = { readonly written: number; readonly samples?: number | undefined };
 
-function samplesText(samples: number): string {
-  if (samples === 0) return '';
-  return `${samples === 1 ? '1 is a sample and gets' : `${samples} are samples and get`} no mail.`;
-}
+const samplesText = (samples: number): string =>
+  samples === 1
+    ? 'It stands with 1 sample, who gets no mail.'
+    : `It stands with ${samples} samples, who get no mail.`;
 
 export const tabWords = {
   title: 'Messages',
@@ -151,7 +151,7 @@ export const bulkWords = {
   sent: ({ written, samples = 0 }: Sent) =>
     [
       written > samples && `${peopleText(written - samples)} will get the message.`,
-      samplesText(samples),
+      samples > 0 && samplesText(samples),
     ]
       .filter(Boolean)
       .join(' '),
