@@ -5,8 +5,12 @@ export type ListCall = {
   readonly name: string;
   /** Whose call it is; the company's admin unless said. */
   readonly as?: 'candidate' | 'anyone';
-  readonly request: (n: number) => { readonly path: string; readonly body?: unknown };
+  readonly request: (n: number) => Request;
+  /** What a page asks at the same moment: the call lasts until the last of them has been answered. */
+  readonly along?: (n: number) => readonly Request[];
 };
+
+type Request = { readonly path: string; readonly body?: unknown };
 
 /** Ids of the measured company's rows that the calls ask for. */
 export type Places = {
@@ -40,6 +44,7 @@ export function listCalls(places: Places): ListCall[] {
     ...overviews(),
     ...boards(places),
     ...people(places),
+    found(),
     ...interviews(places),
     ...sides(places),
   ];
@@ -165,6 +170,28 @@ function people({ candidates, jobs }: Places): ListCall[] {
     { name: 'candidate', request: get(getCandidateProfile, undefined, one) },
     { name: 'timeline of a candidate', request: get(listCandidateTimeline, undefined, one) },
   ];
+}
+
+/** As it is typed: beginnings, whole names, two words, a trade, and what nobody is called. */
+const typed = ['ada', 'ber', 'berg', 'ada berg', 'engineer', 'p100', 'chen', 'zzz'];
+
+/** Ctrl+K of whoever may read every list: all that it asks after one pause in the typing. */
+function found(): ListCall {
+  const search: Values = (n) => ({ search: at(typed, n) });
+  const lists = [
+    contract.jobs.listJobs,
+    contract.review.listInterviews,
+    contract.appointments.listLiveInterviews,
+    contract.questions.listQuestions,
+  ].map((list) => get(list, search));
+  return {
+    name: 'Ctrl+K: all five kinds at once',
+    request: (n) => ({
+      path: contract.candidates.getCandidatesByFilter.path,
+      body: { keywords: at(typed, n) },
+    }),
+    along: (n) => lists.map((list) => list(n)),
+  };
 }
 
 function interviews({ interviews: taken }: Places): ListCall[] {

@@ -1,7 +1,7 @@
 // npm run bench:lists: every list, search, board and report call over HTTP, at a hundredth, a tenth and the whole of
 // a million applications, a hundred thousand interviews and ten million events. The whole takes some twenty minutes and
-// 10 GB in the system's folder for temporary files; `-- --until tenth` stops earlier, `-- --plans docs/plans` writes down
-// what the database did for each at the largest size.
+// 10 GB in the system's folder for temporary files; `-- --until tenth` stops earlier, `-- --only Ctrl+K` measures the calls
+// with this in their name, `-- --plans docs/plans` writes down what the database did for each at the largest size.
 import { contract } from '@candor/contract';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -24,7 +24,11 @@ const BUDGET_MS = 100;
 const sizes = { hundredth: 100, tenth: 10, whole: 1 } as const;
 
 const { values } = parseArgs({
-  options: { until: { type: 'string', default: 'whole' }, plans: { type: 'string' } },
+  options: {
+    until: { type: 'string', default: 'whole' },
+    only: { type: 'string', default: '' },
+    plans: { type: 'string' },
+  },
 });
 if (!(values.until in sizes)) throw new Error(`--until is one of ${Object.keys(sizes).join(', ')}`);
 
@@ -119,7 +123,10 @@ async function measureAll(
     as: 'anyone',
     request: () => ({ path: contract.operations.getHealth.path }),
   };
-  for (const call of [nothing, ...listCalls(await readPlaces(client))]) {
+  const calls = listCalls(await readPlaces(client)).filter(({ name }) =>
+    name.includes(values.only),
+  );
+  for (const call of [nothing, ...calls]) {
     const token = tokens[call.as ?? 'company'];
     const { times, work } = await timesOf(call, token);
     const statements = await plans.of(() => send(call, 1, token));
@@ -151,8 +158,18 @@ async function timesOf(
 }
 
 /** Milliseconds until the last byte. */
-async function send({ name, request }: ListCall, n: number, token: string | null): Promise<number> {
-  const { path, body } = request(n);
+async function send(call: ListCall, n: number, token: string | null): Promise<number> {
+  const { name, request, along } = call;
+  const all = [request(n), ...(along?.(n) ?? [])];
+  const times = await Promise.all(all.map((one) => ask(name, one, token)));
+  return Math.max(...times);
+}
+
+async function ask(
+  name: string,
+  { path, body }: ReturnType<ListCall['request']>,
+  token: string | null,
+): Promise<number> {
   const began = performance.now();
   const reply = await fetch(`${product.demo().baseUrl}${path}`, {
     headers: {

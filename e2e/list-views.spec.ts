@@ -54,7 +54,21 @@ test('filters, order and columns of a list are kept under a name, open it first 
   await expect(page.getByRole('group', { name: 'Views' }).getByRole('option')).toHaveText(
     'Open by titleJobs',
   );
+  // A name and Enter in one breath wait for the views, however late they come.
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/views', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Find' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const others = page.waitForResponse((reply) => reply.url().includes('/api/questions?'));
+  await page.getByLabel('What are you looking for?').fill('open by title');
   await page.keyboard.press('Enter');
+  await others;
+  await expect(page).toHaveURL(/company\/dashboard$/);
+  held.resolve();
   await way(page, 'View: Open by title').click();
 
   await views(page).getByRole('button', { name: 'Rename, share or delete' }).click();

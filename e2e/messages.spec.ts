@@ -166,6 +166,11 @@ test('several are written to from the board, each by name, once their mails were
   await expect(preview).toContainText(`News about ${title}`);
   await preview.getByRole('button', { name: 'The next one' }).press('Enter');
   await expect(preview).toContainText('Mail 2 of 2');
+  // Files that are chosen after the look stand in it, as their line stands in the mail.
+  await page.getByLabel('Add a file').setInputFiles(pdf);
+  await expect(preview).toContainText(
+    'With this message come files, by the link: certificate.pdf.',
+  );
   await expectAccessible(page);
   await expectFitsPhone(page);
   await send.press('Enter');

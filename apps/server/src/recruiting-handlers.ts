@@ -25,6 +25,7 @@ import { createReportHandlers } from './features/hiring/reports/index.ts';
 import { createRetentionHandlers } from './features/operations/retention/index.ts';
 import { createSchedulingHandlers } from './features/interviews/scheduling/index.ts';
 import { createCreditReturner, createCreditSpender } from './features/operations/billing/index.ts';
+import { createArchiveHandlers } from './features/operations/archives/index.ts';
 import { createSampleHandlers } from './features/operations/samples/index.ts';
 import { createSettingHandlers } from './features/operations/settings/index.ts';
 import { createViewHandlers } from './features/operations/views/index.ts';
@@ -50,6 +51,7 @@ export function recruitingHandlersOf(
     tests: createTestHandlers({ db, objects }),
     questions: createQuestionHandlers({ db, objects }),
     retention: createRetentionHandlers({ ...parts, releaseSeats, returnCredits }),
+    archives: createArchiveHandlers(parts),
     samples: createSampleHandlers(parts),
     views: createViewHandlers({ db, may }),
     pipeline: createPipelineHandlers({ db, may, notify }),

@@ -68,6 +68,7 @@ type TestOptions = {
   readonly anonymousPerMinute?: number;
   readonly slices?: SlicePolicy;
   readonly turn?: AppParts['turn'];
+  readonly sessionKey?: Uint8Array;
   readonly livekit?: AppParts['livekit'];
   readonly trustProxy?: TrustedProxies;
   /** The mailbox for answers, and its address. */
@@ -163,7 +164,7 @@ async function openParts(options: TestOptions) {
       company: { brandOf: mailBrandOf({ baseUrl }), reasonOf: mailReasonOf },
     }),
     forgetMails: (keys) => mailbox.forget({ keys }),
-    sessionKey: keyOf('sessions', 7),
+    sessionKey: options.sessionKey ?? keyOf('sessions', 7),
     sealingKey: keyOf('sealing', 8),
     callUrl: 'https://call.example/',
     turn: options.turn ?? null,

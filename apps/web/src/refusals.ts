@@ -26,6 +26,7 @@ import { testRefusals } from './features/interviews/tests/refusal-words.ts';
 import { interviewerRefusals } from './features/people/interviewers/refusal-words.ts';
 import { marketplaceRefusals } from './features/people/marketplace/refusal-words.ts';
 import { administrationRefusals } from './features/operations/administration/refusal-words.ts';
+import { archiveRefusals } from './features/operations/archives/refusal-words.ts';
 import { billingRefusals } from './features/operations/billing/refusal-words.ts';
 import { keyRefusals } from './features/operations/apikeys/refusal-words.ts';
 import { payoutRefusals } from './features/operations/payouts/refusal-words.ts';
@@ -84,6 +85,7 @@ export const refusalWords: RefusalWords = mergeRefusalWords(
   payoutRefusals,
   retentionRefusals,
   settingRefusals,
+  archiveRefusals,
   viewRefusals,
   webhookRefusals,
 );

@@ -1,4 +1,5 @@
 import type { CalendarTrouble } from './interviews/calendar-rules.ts';
+import type { ArchiveProblem } from './operations/archive-rules.ts';
 
 /**
  * What a refusal says beside its code: `null` where the code is all of it. The server gives no sentence with one of
@@ -14,6 +15,7 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   already_resolved: null;
   application_ended: null;
   application_unavailable: null;
+  archive_too_large: { most: number };
   asking_not_allowed: null;
   bad_period: null;
   billing_off: null;
@@ -178,6 +180,7 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   unknown_reason: null;
   unknown_skill: null;
   unknown_stage: null;
+  unreadable_archive: { code: ArchiveProblem; file: string };
   unreadable_file: { line: number; problem: string };
   validation_failed:
     | { what: 'name-missing' | 'person-named' | 'reason-twice' }

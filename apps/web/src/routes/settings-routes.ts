@@ -85,6 +85,16 @@ const sampleRoute = createRoute({
   ),
 });
 
+const archiveRoute = createRoute({
+  ...inConsole,
+  path: '/settings/archive',
+  staticData: { area: 'settings' },
+  component: lazyRouteComponent(
+    () => import('../features/operations/archives/archive-page.tsx'),
+    'ArchivePage',
+  ),
+});
+
 const mailSenderRoute = createRoute({
   ...inConsole,
   path: '/settings/mail-sender',
@@ -149,4 +159,5 @@ export const settingsRoutes = [
   equalityRoute,
   retentionRoute,
   sampleRoute,
+  archiveRoute,
 ] as const;

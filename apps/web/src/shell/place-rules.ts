@@ -121,6 +121,7 @@ const places: Readonly<Record<string, Place>> = {
   '/company/settings/equal-opportunity': admins,
   '/company/settings/retention': admins,
   '/company/settings/sample-data': admins,
+  '/company/settings/archive': admins,
   '/company/create-user': everyone,
   '/company/own-profile': everyone,
   '/company/set-availability': everyone,

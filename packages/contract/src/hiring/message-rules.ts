@@ -33,6 +33,10 @@ export const lacksJob = (text: string, { jobTitle }: Pick<MessageValues, 'jobTit
 export const fillMessage = (text: string, values: MessageValues): string =>
   fillLetter(text, values).trim();
 
+/** Below a message in its mail, and in what is shown before it leaves. */
+export const filesLine = (files: readonly string[]): string =>
+  `With this message come files, by the link: ${files.join(', ')}.`;
+
 const DAY = 86_400_000;
 
 /** Whether it may be planned for then. What is past leaves at once. */

@@ -141,6 +141,8 @@ export const previewMessages = endpoint({
         jobTitle: z.nullable(z.string()),
         subject: z.string(),
         body: z.string(),
+        /** Invented: nobody gets it. A node of the release before does not say. */
+        isSample: z.optional(z.boolean()),
         /** It names a job, and they have none. */
         lacksJob: z.boolean(),
       }),
@@ -172,6 +174,8 @@ export const sendMessages = endpoint({
   }),
   output: z.object({
     written: amount,
+    /** How many of them are invented and get no mail. A node of the release before does not say. */
+    samples: z.optional(amount),
     /** How many files went along with each. A node of the release before sends none, and does not say. */
     files: z.optional(amount),
   }),

@@ -1,6 +1,7 @@
 import type { Endpoint } from '../endpoint.ts';
 import * as administration from './administration.ts';
 import * as apiKeys from './api-keys.ts';
+import * as archives from './archives.ts';
 import * as audit from './audit.ts';
 import * as bank from './bank.ts';
 import * as billing from './billing.ts';
@@ -43,6 +44,12 @@ export const operations = {
     resetSecondFactor: administration.resetSecondFactor,
     enablePerson: administration.enablePerson,
     setMaintenance: administration.setMaintenance,
+  },
+  archives: {
+    getArchiveKey: archives.getArchiveKey,
+    makeArchive: archives.makeArchive,
+    previewArchive: archives.previewArchive,
+    takeArchive: archives.takeArchive,
   },
   audit: {
     listAuditEntries: audit.listAuditEntries,

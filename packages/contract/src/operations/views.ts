@@ -16,6 +16,7 @@ const view = z.object({
   isDefault: z.boolean(),
 });
 const params = z.object({ viewID: idText });
+const changeable = ['name', 'query', 'isShared', 'isDefault'] as const;
 const errors = { name_taken: 409 } as const;
 const example = { name: 'Open in Bergen', query: 'status=open&search=Bergen', isShared: true };
 
@@ -49,11 +50,18 @@ export const updateView = endpoint({
   path: '/api/views/:viewID',
   summary: 'Change a view of mine',
   params,
-  body: view,
+  body: z.object({
+    ...view.shape,
+    /**
+     * What of it is to change; the rest is what the page last knew, and stays as it is. A page of the release before
+     * does not say, and means all of it.
+     */
+    only: z.optional(z.array(z.enum(changeable))),
+  }),
   output: done,
   errors,
   access,
-  example: { params: { viewID: '1' }, body: { ...example, isDefault: true } },
+  example: { params: { viewID: '1' }, body: { ...example, isDefault: true, only: ['name'] } },
 });
 
 export const chooseView = endpoint({

@@ -33,11 +33,14 @@ export function FindDialog({ links, isOpen, onClose }: Props) {
   const asked = typed.trim();
   const rested = useRested(asked, restMilliseconds);
   const { groups, isPending } = useFound(rested, isOpen);
-  // What is shown may still be of other words, or not all of these.
-  const isSettled = rested === asked && !isPending;
   const places = findPlaces(links).filter(({ to }) => isOpen(to));
   const views = useFoundViews(asked, isOpen);
-  const sections = sectionsOf({ places: placesNamed(places, typed), groups, views }, asked);
+  // What is shown may still be of other words, or not all of these.
+  const isSettled = rested === asked && !isPending && !views.isPending;
+  const sections = sectionsOf(
+    { places: placesNamed(places, typed), groups, views: views.rows },
+    asked,
+  );
   const rows = sections.flatMap((section) => section.rows);
   const keys = useFindKeys({ rows, isSettled, list });
   const isOfRecords = findKinds.some((kind) => isOpen(listOf[kind]));

@@ -16,16 +16,22 @@ const pages = Object.values(viewedLists).map(({ page }) => page);
 const candidates = '/company/job-seeker';
 
 /** Views of lists, and searches for candidates, that are kept under such a name. */
-export function useFoundViews(typed: string, isOpen: (to: string) => boolean): FindRow[] {
-  const views = useRead(read(listViews, pages.some(isOpen) ? {} : null, shown));
-  const searches = useRead(read(listCandidateSearches, isOpen(candidates) ? {} : null, shown));
+export function useFoundViews(typed: string, isOpen: (to: string) => boolean) {
+  const hasLists = pages.some(isOpen);
+  const hasSearches = isOpen(candidates);
+  const views = useRead(read(listViews, hasLists ? {} : null, shown));
+  const searches = useRead(read(listCandidateSearches, hasSearches ? {} : null, shown));
   const kept: Kept[] = [
     ...(views.data?.views ?? []).filter(({ list }) => list in viewedLists).map(viewOf),
     ...(searches.data?.searches ?? []).map(searchOf),
   ].filter(({ to }) => isOpen(to));
-  return placesNamed(kept, typed)
+  const rows: FindRow[] = placesNamed(kept, typed)
     .slice(0, SHOWN_MOST)
     .map(({ row }) => row);
+  return {
+    rows,
+    isPending: (hasLists && views.isPending) || (hasSearches && searches.isPending),
+  };
 }
 
 function viewOf({ viewID, list, name, query }: Output<typeof listViews>['views'][number]): Kept {

@@ -12,6 +12,8 @@ type Imported = {
   readonly skills: readonly string[];
   readonly tags: readonly string[];
   readonly sourceDetail: string;
+  readonly experienceYears?: number | null;
+  readonly availableFrom?: string | null;
 };
 
 type Note = { readonly candidateId: number; readonly text: string };

@@ -54,6 +54,7 @@ function readHandlers({
             ...{ candidateID, name: nameOf(recipient), email, jobTitle },
             subject: fillMessage(subject, values),
             body: fillMessage(body, values),
+            isSample: isInvented(email),
             lacksJob: lacksJob(`${subject} ${body}`, values),
           };
         }),

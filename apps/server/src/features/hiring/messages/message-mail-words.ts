@@ -1,3 +1,5 @@
+import { filesLine } from '@candor/contract/hiring/message-rules';
+
 const secrecy = 'The link is for you alone. Please do not pass it on.';
 
 export const button = 'Read and answer';
@@ -11,9 +13,7 @@ export const closingLines = ({
   readonly replyTo: string | null;
   readonly files: readonly string[];
 }): readonly string[] => [
-  ...(files.length === 0
-    ? []
-    : [`With this message come files, by the link: ${files.join(', ')}.`]),
+  ...(files.length === 0 ? [] : [filesLine(files)]),
   replyTo === null
     ? 'You can answer this mail, or by the link, without an account.'
     : `You can answer by the link, without an account, or by mail to ${replyTo}.`,

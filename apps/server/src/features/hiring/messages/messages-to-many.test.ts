@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test-app.ts';
+import { INVENTED_DOMAIN } from '../../../platform/mail/invented-rules.ts';
 import { pdf, sent } from '../../people/profiles/test-documents.ts';
 import { withFilesOfMany } from './message-files.ts';
 import { type MessageDesk, openMessageDesk, words } from './test-messages.ts';
@@ -29,8 +30,16 @@ test('several are written to at once: each as the preview showed, in a thread of
   ]);
   const requestKey = randomUUID();
   const body = { requestKey, ...list, sendAt: null, ...words };
-  expect((await ours.post('/messages/bulk', body)).data).toEqual({ written: 2, files: 0 });
-  expect((await ours.post('/messages/bulk', body)).data).toEqual({ written: 2, files: 0 });
+  expect((await ours.post('/messages/bulk', body)).data).toMatchObject({
+    written: 2,
+    files: 0,
+    samples: 0,
+  });
+  expect((await ours.post('/messages/bulk', body)).data).toMatchObject({
+    written: 2,
+    files: 0,
+    samples: 0,
+  });
   for (const [n, { email, candidateID }] of [one, two].entries()) {
     const mails = await service.mailsTo(email);
     expect(mails.map(({ subject }) => subject)).toEqual([preview[n].subject]);
@@ -39,6 +48,28 @@ test('several are written to at once: each as the preview showed, in a thread of
   const [own, other] = [await ours.own(one), await ours.own(two)];
   await own.answer('Mine.');
   expect((await other.open()).data.messages).toHaveLength(1);
+});
+
+test('who is invented is named in the preview, and counted among those who are written to', async () => {
+  const real = await ours.applicant();
+  const email = `maja.lund.${randomUUID()}@${INVENTED_DOMAIN}`;
+  const { rows } = await service.owner.query(
+    `insert into candidates (company_id, email, first_name, last_name)
+     values ($1, $2, 'Maja', 'Lund') returning id::int`,
+    [ours.companyId, email],
+  );
+  const list = { candidateIDs: [real.candidateID, rows[0].id], jobID: null };
+  const plain = { subject: 'Hello', body: 'Hello {{firstName}}' };
+  const { mails } = (await ours.post('/messages/preview', { ...list, ...plain })).data;
+  expect(mails.map(({ isSample }: { isSample: boolean }) => isSample)).toEqual([false, true]);
+  const body = { requestKey: randomUUID(), ...list, ...plain, sendAt: null };
+  for (const _again of [1, 2]) {
+    expect((await ours.post('/messages/bulk', body)).data).toMatchObject({
+      written: 2,
+      samples: 1,
+    });
+  }
+  expect(await service.mailsTo(real.email)).toHaveLength(1);
 });
 
 test('each of several gets the files in a copy of their own, and nobody where one is refused', async () => {
@@ -50,7 +81,7 @@ test('each of several gets the files in a copy of their own, and nobody where on
   expect(await messagesOf(one.candidateID)).toEqual([]);
   const whole = { ...body, files: [sent('plan.pdf', pdf())] };
   for (const _again of [1, 2]) {
-    expect((await ours.post('/messages/bulk', whole)).data).toEqual({ written: 2, files: 1 });
+    expect((await ours.post('/messages/bulk', whole)).data).toMatchObject({ written: 2, files: 1 });
   }
   expect((await ours.post('/messages/bulk', body)).code).toBe('request_key_reused');
   const files = await service.owner.query(

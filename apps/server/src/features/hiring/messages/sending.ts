@@ -7,6 +7,7 @@ import {
 } from '@candor/contract/hiring/message-rules';
 import type { Tx } from '../../../platform/database/database.ts';
 import { Failure, fail, refuse } from '../../../platform/http/failure.ts';
+import { isInvented } from '../../../platform/mail/invented-rules.ts';
 import type { Change, Deed, DeedEntry } from '../../operations/audit/index.ts';
 import { nameFiles, type KeptFile } from './message-files.ts';
 import { type Letters, postMessage } from './message-letters.ts';
@@ -203,6 +204,9 @@ const namingFull =
     throw fail('too_many_files', tooManyFilesOf(name), { path: 'body.files' });
   };
 
+const samplesAmong = (people: readonly { readonly email: string }[]): number =>
+  people.filter(({ email }) => isInvented(email)).length;
+
 export async function sendMany(
   tx: Tx,
   letters: Letters,
@@ -215,7 +219,7 @@ export async function sendMany(
     readonly asked: Many;
     readonly filesOf: (candidateId: number) => readonly KeptFile[];
   },
-): Promise<Change<{ written: number; files: number }>> {
+): Promise<Change<{ written: number; files: number; samples: number }>> {
   const { companyId, accountId, now } = deed;
   const { requestKey, subject, body } = asked;
   const firsts = filesOf(asked.candidateIDs[0] ?? 0);
@@ -223,7 +227,11 @@ export async function sendMany(
   const request = { companyId, requestKey, requestHash: hashOf(asked, firsts) };
   const before = await findRepeated(tx, request, { writtenBy: accountId });
   if (before.length > 0) {
-    return { result: { written: before.length, files }, noAudit: 'nothing-changed' };
+    const { candidateIDs, jobID } = asked;
+    // Somebody of them may be gone since.
+    const left = await findRecipients(tx, companyId, { candidateIDs, about: { jobID } });
+    const result = { written: before.length, files, samples: samplesAmong(left) };
+    return { result, noAudit: 'nothing-changed' };
   }
   const sendAt = timeOf(asked.sendAt, now);
   const entries: DeedEntry[] = [];
@@ -243,7 +251,8 @@ export async function sendMany(
   }
   const [first, ...others] = entries;
   if (first === undefined) throw noCandidate();
-  return { result: { written: entries.length, files }, audit: [first, ...others] };
+  const samples = samplesAmong(recipients);
+  return { result: { written: entries.length, files, samples }, audit: [first, ...others] };
 }
 
 export async function takeBack(

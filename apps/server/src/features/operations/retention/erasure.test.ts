@@ -38,6 +38,28 @@ test('only an admin of this company sets days, holds back or erases', async () =
 });
 
 describe('[F4] erasing a candidate', () => {
+  test('forgets a view that looks for them, and spares one whose skill is called like them', async () => {
+    const company = await foundKeeper(service);
+    const kept = await plantKept(service, company.companyId);
+    await service.owner.query(
+      `update candidates set first_name = 'Ruby', last_name = 'Hall' where company_id = $1 and id = $2`,
+      [company.companyId, kept.candidateId],
+    );
+    const before = await company.admin();
+    const view = { list: 'questions', isShared: false, isDefault: false };
+    for (const [name, query] of [
+      ['Languages', 'skill=Ruby'],
+      ['Whom we look for', 'search=Ruby+Hall'],
+    ]) {
+      expect((await before('POST', '/api/views', { ...view, name, query })).status).toBe(200);
+    }
+    now = after(0, 3_600_000);
+    const admin = await company.admin();
+    expect((await erase(kept, admin)).status).toBe(200);
+    const { views } = (await admin('GET', '/api/views')).data;
+    expect(views.map(({ query }: { query: string }) => query)).toEqual(['skill=Ruby']);
+  });
+
   const erase = (kept: Kept, call: Caller, email = kept.email) =>
     call('POST', '/api/retention/erasures', {
       ...{ candidateID: kept.candidateId, email, because: 'She asked for it.' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNamedAfter, names, says, typedIn } from './trace-rules.ts';
+import { isNamedAfter, names, says, searchedIn, typedIn } from './trace-rules.ts';
 
 const ada = {
   ...{ firstName: 'Ada', lastName: 'Moen Lind', phone: '+47 900 11 222' },
@@ -42,6 +42,12 @@ test('a reason that stays may hold none of her names', () => {
 
 test('what a search looks for is read from its address', () => {
   expect(typedIn('keywords=Ada+Moen%20Lind&city=Bergen')).toBe('Ada Moen Lind Bergen');
+});
+
+test('of a kept view counts what somebody typed, not the words of its list', () => {
+  const ruby = { firstName: 'Ruby', lastName: 'Hall', phone: '', addresses: [] };
+  expect(isNamedAfter(searchedIn('skill=Ruby&state=active'), ruby)).toBe(false);
+  expect(isNamedAfter(searchedIn('skill=SQL&search=Ruby+Hall'), ruby)).toBe(true);
 });
 
 test('a name is said where its words stand, not inside others', () => {

@@ -18,6 +18,8 @@ import {
 
 type Parts = { readonly db: Database; readonly may: May };
 
+type Changeable = 'name' | 'query' | 'isShared' | 'isDefault';
+
 const MOST_VIEWS = 100;
 const UNIQUE_VIOLATION = '23505';
 const kept = { result: { done: true }, noAudit: 'their-own' } as const;
@@ -50,15 +52,23 @@ export function createViewHandlers({ db, may }: Parts): HandlersOf<typeof contra
       });
     },
 
-    updateView: ({ params: { viewID: id }, body: { isDefault, ...body }, ...request }) =>
+    updateView: ({ params: { viewID: id }, body: { isDefault, only, ...body }, ...request }) =>
       companyWrite(db, deedOf(request), async (tx) => {
         const { session } = request;
         const { list, isOwn } = await seen(tx, session, id);
         if (!isOwn) throw noSuchView();
-        const name = nameOf(body);
-        if (await isNameTaken(tx, session, { id, list, name })) throw nameTaken();
-        await updateView(tx, session, { ...body, name, id });
-        await chooseView(tx, session, { id, list, isDefault });
+        const isMeant = (part: Changeable): boolean => only?.includes(part) ?? true;
+        const change = {
+          ...(isMeant('name') && { name: nameOf(body) }),
+          ...(isMeant('query') && { query: body.query }),
+          ...(isMeant('isShared') && { isShared: body.isShared }),
+        };
+        const { name } = change;
+        if (name !== undefined && (await isNameTaken(tx, session, { id, list, name }))) {
+          throw nameTaken();
+        }
+        await updateView(tx, session, { id, change });
+        if (isMeant('isDefault')) await chooseView(tx, session, { id, list, isDefault });
         return kept;
       }).catch((error: unknown) => {
         // Another of mine was given the name between the look and the write.

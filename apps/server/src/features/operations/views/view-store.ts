@@ -101,11 +101,12 @@ export async function isNameTaken(
 export async function updateView(
   tx: Tx,
   { companyId, accountId }: Whose,
-  { id, ...view }: View & { readonly id: number },
+  { id, change }: { readonly id: number; readonly change: Partial<View> },
 ): Promise<void> {
+  if (Object.keys(change).length === 0) return;
   await tx
     .updateTable('listViews')
-    .set(view)
+    .set(change)
     .where('companyId', '=', companyId)
     .where('ownerId', '=', accountId)
     .where('id', '=', id)

@@ -78,6 +78,22 @@ test('a list opens with one view, each for themselves; a colleague’s may be it
   expect(await defaults(recruiter.call)).toEqual([]);
 });
 
+test('what one tab changes of a view stays when another, which knew the older, changes the rest', async () => {
+  const { viewID } = (await keep(company.call, 'kits', { name: 'Old' })).data;
+  const change = (given: object) =>
+    company.call('PUT', `${path}/${viewID}`, { ...view, name: 'Old', ...given });
+  await change({ query: 'status=closed', only: ['query'] });
+  await company.call('PUT', `${path}/${viewID}/default`, { isDefault: true });
+  expect((await change({ name: 'New', only: ['name'] })).status).toBe(200);
+  expect((await change({ only: [] })).status).toBe(200);
+  const found = (await keptBy(company.call)).find(({ list }) => list === 'kits');
+  expect(found).toMatchObject({ name: 'New', query: 'status=closed', isDefault: true });
+  // A page of the release before says all of it.
+  await change({ name: 'Whole' });
+  const whole = (await keptBy(company.call)).find(({ list }) => list === 'kits');
+  expect(whole).toMatchObject({ name: 'Whole', query: view.query, isDefault: false });
+});
+
 test('somebody keeps at most a hundred views', async () => {
   await service.owner.query(
     `insert into list_views (company_id, owner_id, list, name, query, is_shared, created_at)

@@ -117,8 +117,11 @@ function useMessageForm({ candidateID, messages, thread, onClose }: Props) {
       },
     }),
     onDone: (_done, { body }) => {
-      const sent = messages.isSample === true ? formWords.sampleSent : formWords.sent;
-      const text = body.sendAt === null ? sent : formWords.planned;
+      const [sent, planned] =
+        messages.isSample === true
+          ? [formWords.sampleSent, formWords.samplePlanned]
+          : [formWords.sent, formWords.planned];
+      const text = body.sendAt === null ? sent : planned;
       showToast({ tone: 'success', text });
       onClose();
     },

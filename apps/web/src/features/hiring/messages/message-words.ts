@@ -19,6 +19,13 @@ export const sampleMark = ['over', 'Not sent: sample'] as const satisfies readon
 
 const peopleText = (count: number): string => (count === 1 ? '1 person' : `${count} people`);
 
+type Sent = { readonly written: number; readonly samples?: number | undefined };
+
+const samplesText = (samples: number): string =>
+  samples === 1
+    ? 'It stands with 1 sample, who gets no mail.'
+    : `It stands with ${samples} samples, who get no mail.`;
+
 export const tabWords = {
   title: 'Messages',
   what: 'the messages',
@@ -77,6 +84,8 @@ export const formWords = {
   sent: 'The message is sent.',
   sampleSent: 'The message stands here. It was not sent: this person is a sample.',
   planned: 'The message leaves at its time.',
+  samplePlanned:
+    'The message stands here for its time. It will not be sent: this person is a sample.',
   keep: 'Keep these words…',
 } as const;
 
@@ -138,9 +147,16 @@ export const bulkWords = {
   lacksJob: 'They have applied for no job that could be named.',
   send: (count: number) => `Send to ${peopleText(count)}`,
   unseen: 'Please look at the mails first.',
-  sent: (count: number) => `${peopleText(count)} will get the message.`,
-  sentWithout: (count: number) =>
-    `${peopleText(count)} will get the message without its files: Candor is being upgraded. Please send them again.`,
+  isSample: 'A sample: the message stands with them, and nobody gets a mail.',
+  sent: ({ written, samples = 0 }: Sent) =>
+    [
+      written > samples && `${peopleText(written - samples)} will get the message.`,
+      samples > 0 && samplesText(samples),
+    ]
+      .filter(Boolean)
+      .join(' '),
+  sentWithout: ({ written, samples = 0 }: Sent) =>
+    `${peopleText(written - samples)} will get the message without its files: Candor is being upgraded. Please send them again.`,
 } as const;
 
 export const ownWords = {

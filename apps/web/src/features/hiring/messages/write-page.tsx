@@ -1,5 +1,5 @@
 import { sendMessages } from '@candor/contract/hiring/messages';
-import { MESSAGE_SUBJECT_MOST } from '@candor/contract/hiring/message-rules';
+import { filesLine, MESSAGE_SUBJECT_MOST } from '@candor/contract/hiring/message-rules';
 import { Button, TextInput } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -65,12 +65,12 @@ function useBulkForm({ candidateIDs, jobID }: People, isSeen: (words: Words) => 
         ...{ files: [...files], sendAt: instantOfLater(sendAt) },
       },
     }),
-    onDone: ({ written, files = 0 }, { body }) => {
+    onDone: ({ files = 0, ...sent }, { body }) => {
       const isWhole = files === body.files?.length;
       showToast(
         isWhole
-          ? { tone: 'success', text: bulkWords.sent(written) }
-          : { tone: 'error', text: bulkWords.sentWithout(written), life: 10_000 },
+          ? { tone: 'success', text: bulkWords.sent(sent) }
+          : { tone: 'error', text: bulkWords.sentWithout(sent), life: 10_000 },
       );
       void (jobID === null
         ? navigate({ to: '/company/job-seeker', ignoreBlocker: true })
@@ -167,13 +167,19 @@ function Writing({ candidateIDs, jobID }: People) {
             <KeepWords words={{ subject, body }} />
           </div>
         </div>
-        <Preview mails={isShown ? mails : []} />
+        <Preview mails={isShown ? mails : []} files={files.map(({ fileName }) => fileName)} />
       </div>
     </div>
   );
 }
 
-function Preview({ mails }: { readonly mails: readonly Mail[] }) {
+type PreviewProps = {
+  readonly mails: readonly Mail[];
+  /** As they are chosen now, also after the mails were looked at. */
+  readonly files: readonly string[];
+};
+
+function Preview({ mails, files }: PreviewProps) {
   const [asked, setPlace] = useState(0);
   const place = Math.min(asked, Math.max(0, mails.length - 1));
   const mail = mails[place];
@@ -206,9 +212,11 @@ function Preview({ mails }: { readonly mails: readonly Mail[] }) {
             </span>
           </div>
           <p className="dimmed small">{formWords.to(mail.name, mail.email)}</p>
+          {mail.isSample === true && <p className="dimmed small">{bulkWords.isSample}</p>}
           {mail.lacksJob && <FormProblem text={bulkWords.lacksJob} />}
           <p className="medium">{mail.subject}</p>
           <p className="written">{mail.body}</p>
+          {files.length > 0 && <p className="dimmed small anywhere">{filesLine(files)}</p>}
         </>
       )}
     </aside>

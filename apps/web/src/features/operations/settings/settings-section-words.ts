@@ -19,6 +19,10 @@ export const ownWords = {
     title: 'Sample data',
     text: 'Invented people to look round with; one click adds them, one removes them.',
   },
+  archive: {
+    title: 'Take along and bring',
+    text: 'Questions, jobs and people in one signed file, for another Candor or from it.',
+  },
   availability: { title: 'Availability', text: 'When you can interview, and your calendars.' },
   password: { title: 'Password and devices', text: 'Your password, and where you are signed in.' },
   secondFactor: {

@@ -47,6 +47,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
         isOfMoney: true,
       },
       { to: '/company/settings/sample-data', ...ownWords.sample, needs: 'admin' },
+      { to: '/company/settings/archive', ...ownWords.archive, needs: 'admin' },
     ],
   },
   {

@@ -62,7 +62,11 @@ function ChangedView({ given, onBack, onSaved, onDeleted }: ChangedProps) {
     ...refreshesViews,
     initial: { name, isShared },
     rules,
-    toInput: (values) => ({ params, body: { ...values, query, isDefault } }),
+    // Its filters, and with which a list opens, another tab may have changed since.
+    toInput: (values) => ({
+      params,
+      body: { ...values, query, isDefault, only: changedOf(given, values) },
+    }),
     onDone: () => onSaved(viewID),
   });
   const deleting = useDeleteView();
@@ -91,6 +95,11 @@ function ChangedView({ given, onBack, onSaved, onDeleted }: ChangedProps) {
     </ModalDialog>
   );
 }
+
+type Named = { readonly name: string; readonly isShared: boolean };
+
+const changedOf = (given: Named, values: Named) =>
+  (['name', 'isShared'] as const).filter((part) => values[part] !== given[part]);
 
 type FieldsProps = {
   readonly form: {

@@ -75,7 +75,10 @@ export function ViewsDialog({ list, what, kept, chosen, query, ...props }: Props
             loading={saving.isPending}
             onClick={() =>
               saving.mutate(
-                { params: { viewID: String(chosen.viewID) }, body: { ...bodyOf(chosen), query } },
+                {
+                  params: { viewID: String(chosen.viewID) },
+                  body: { ...bodyOf(chosen), query, only: ['query'] },
+                },
                 { onSuccess: () => showToast({ tone: 'success', text: viewWords.saved }) },
               )
             }

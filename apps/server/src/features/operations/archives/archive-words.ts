@@ -1,0 +1,2 @@
+export const archiveFileName = (companyName: string, day: string): string =>
+  `candor ${companyName.replaceAll(/[^\p{L}\p{N} .-]+/gu, '').trim()} ${day}.zip`;

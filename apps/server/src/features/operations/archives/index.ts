@@ -1,0 +1,1 @@
+export { createArchiveHandlers } from './archive-handlers.ts';

@@ -1,0 +1,38 @@
+import { jobBody } from '@candor/contract/hiring/job-fields';
+import { ARCHIVE_MOST_ROWS } from '@candor/contract/operations/archive-rules';
+import type { Tx } from '../../../platform/database/database.ts';
+import { refuse } from '../../../platform/http/failure.ts';
+import { lockJob } from '../../hiring/jobs/index.ts';
+import type { Deed } from '../audit/index.ts';
+import { type ArchiveRows, type JobRow, link, LINKS_MOST } from './archive-rows.ts';
+import { listJobs, readApplications, readPeople, readQuestions } from './archive-store.ts';
+
+/** What can be taken elsewhere, in an order that does not hang on ids. */
+export async function readCompany(tx: Tx, deed: Deed): Promise<ArchiveRows> {
+  const { companyId } = deed;
+  const most = ARCHIVE_MOST_ROWS + 1;
+  const questions = await readQuestions(tx, companyId, most);
+  const jobIDs = await listJobs(tx, companyId, most);
+  const people = (await readPeople(tx, companyId, most)).map((person) => ({
+    ...person,
+    links: person.links.filter((one) => link.safeParse(one).success).slice(0, LINKS_MOST),
+  }));
+  const applications = await readApplications(tx, { companyId, jobIDs, most });
+  if ([questions, jobIDs, people, applications].some(({ length }) => length === most)) {
+    throw refuse('archive_too_large', { params: { most: ARCHIVE_MOST_ROWS } });
+  }
+  const jobs: JobRow[] = [];
+  for (const jobID of jobIDs) jobs.push(await readJob(tx, deed, jobID));
+  return { questions, jobs, people, applications };
+}
+
+/** Members and the ids of stages are of this place. */
+async function readJob(tx: Tx, deed: Deed, jobID: number): Promise<JobRow> {
+  const { status, ...job } = await lockJob(tx, deed, { jobID });
+  const { stages, ...rest } = jobBody.parse({ ...job, team: [] });
+  return {
+    ref: jobID,
+    status: status === 'open' || status === 'paused' ? status : 'draft',
+    job: { ...rest, stages: stages.map(({ stageID: _of, ...stage }) => stage) },
+  };
+}
