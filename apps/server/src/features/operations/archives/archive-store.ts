@@ -69,11 +69,11 @@ export async function readApplications(
   return rows;
 }
 
-/** Jobs that are here, by what makes two of them one. */
+/** Jobs that are here, the oldest first. */
 export async function findJobs(tx: Tx, companyId: number) {
   const { rows } = await sql<{ id: number; title: string; department: string; location: string }>`
     select id, title, department, coalesce(location, '') as location from jobs
-     where company_id = ${companyId} and status <> 'archived' order by id desc`.execute(tx);
+     where company_id = ${companyId} and status <> 'archived' order by id`.execute(tx);
   return rows;
 }
 

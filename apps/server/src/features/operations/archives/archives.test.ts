@@ -55,6 +55,11 @@ async function fill() {
       await from.call('POST', `/api/applicants/${data.candidateID}/notes`, note);
     }
   }
+  // Another of the same title and place, in which one of them stands too.
+  const { jobID: second } = (await from.call('POST', '/api/jobs', job)).data;
+  await from.call('POST', `/api/jobs/${second}/publish`, { version: 1 });
+  const body = { firstName: 'Ada', lastName: 'Hopper', email: 'ada@example.net' };
+  await from.call('POST', `/api/pipeline/jobs/${second}/applications`, body);
 }
 
 /** What each file of an archive says, without what is of its place: ids, and that jobs arrive paused. */
@@ -94,7 +99,7 @@ test('what is read back elsewhere equals what was sent, and twice makes nothing 
   const { fingerprint } = (await from.call('GET', `${path}/key`)).data;
   const shown = await preview(file);
   expect(shown).toMatchObject({ problem: null, from: { fingerprint, isOwn: false } });
-  const all = { questions: 1, jobs: 1, people: 2, applications: 2 };
+  const all = { questions: 1, jobs: 2, people: 2, applications: 3 };
   const counted = (known: boolean) =>
     Object.entries(all).map(([kind, count]) => ({
       ...{ kind, new: known ? 0 : count, known: known ? count : 0 },
@@ -113,7 +118,8 @@ test('what is read back elsewhere equals what was sent, and twice makes nothing 
     expect(await there.mailsTo(address)).toEqual([]);
   }
   const { data } = await to.call('GET', '/api/jobs');
-  expect(data.jobs).toMatchObject([{ title: 'Welder', status: 'paused' }]);
+  const welder = { title: 'Welder', status: 'paused' };
+  expect(data.jobs).toMatchObject([welder, welder]);
 });
 
 test('a byte that was changed, a foreign signature, a cut file and a newer version are named', async () => {

@@ -27,10 +27,11 @@ export async function planArchive(
   companyId: number,
   rows: ArchiveRows,
 ): Promise<ArchivePlan> {
-  const here = new Map((await findJobs(tx, companyId)).map((job) => [keyOf(job), job.id]));
+  const standing = numbered(await findJobs(tx, companyId), (job) => job);
+  const here = new Map(standing.map(([key, { id }]) => [key, id]));
   const known = new Map(
-    rows.jobs.flatMap(({ ref, job }) => {
-      const id = here.get(keyOf(job));
+    numbered(rows.jobs, ({ job }) => job).flatMap(([key, { ref }]) => {
+      const id = here.get(key);
       return id === undefined ? [] : [[ref, id] as const];
     }),
   );
@@ -41,7 +42,7 @@ export async function planArchive(
   const emails = people.map(({ email }) => email);
   const met = emails.length === 0 ? [] : await findByAddress(tx, companyId, emails);
   const isMet = new Set(met.map(({ email }) => email));
-  const standing = new Set(
+  const applied = new Set(
     (await findStanding(tx, companyId, emails)).map(({ email, jobID }) => `${jobID} ${email}`),
   );
   const refs = new Set(rows.jobs.map(({ ref }) => ref));
@@ -49,12 +50,12 @@ export async function planArchive(
   return {
     known,
     questions: await newQuestions(tx, companyId, rows.questions),
-    jobs: uniqueBy(rows.jobs, ({ job }) => keyOf(job)).filter(({ ref }) => !known.has(ref)),
+    jobs: rows.jobs.filter(({ ref }) => !known.has(ref)),
     people: people.filter(({ email }) => !isMet.has(email)),
     applications: uniqueBy(rows.applications, ({ job, email }) => `${job} ${email}`)
       .map((one) => ({ ...one, email: one.email.toLowerCase() }))
       .filter(({ job, email }) => refs.has(job) && isThere.has(email))
-      .filter(({ job, email }) => !standing.has(`${known.get(job)} ${email}`)),
+      .filter(({ job, email }) => !applied.has(`${known.get(job)} ${email}`)),
   };
 }
 
@@ -77,6 +78,17 @@ type Called = { readonly title: string; readonly department: string; readonly lo
 
 const keyOf = ({ title, department, location }: Called): string =>
   [title, department, location].map((part) => part.trim().toLowerCase()).join('\n');
+
+/** Two jobs of one title and place are two: the first of a file is the first here, the second the second. */
+function numbered<T>(jobs: readonly T[], of: (job: T) => Called): (readonly [string, T])[] {
+  const times = new Map<string, number>();
+  return jobs.map((job) => {
+    const key = keyOf(of(job));
+    const time = (times.get(key) ?? 0) + 1;
+    times.set(key, time);
+    return [`${key}\n${time}`, job];
+  });
+}
 
 const uniqueBy = <T>(rows: readonly T[], key: (row: T) => unknown): T[] =>
   [...new Map(rows.toReversed().map((row) => [key(row), row])).values()].toReversed();

@@ -28,7 +28,7 @@ export const archiveWords = {
   take: {
     title: 'Take along',
     text: 'One signed file for another Candor, with live questions, jobs that are not closed, candidates with the notes that every colleague reads, and the applications that go on.',
-    not: 'It leaves out files and CVs, recordings, interviews and their results, messages, offers, decisions, private notes, pictures of questions, members, settings and sample data. Each kind has at most 5,000 rows.',
+    not: 'It leaves out files and CVs, recordings, interviews and their results, messages, offers, decisions, private notes, pictures of questions, members, settings and sample data. Notes come without writer and date, applications without theirs. Each kind has at most 5,000 rows.',
     careful: 'The file is signed, not locked: whoever has it can read it.',
     button: 'Take along',
     fingerprint: 'Signed by the key of this installation: ',
