@@ -100,16 +100,21 @@ test('every page has its title, its way back and its actions in one place', asyn
   for (const path of further) await expectHead(path, { title: below, back });
 });
 
-test('a toast stands beside the page, and a press on it goes no further', async ({
+test('a toast stands beside the page, stays while it is pointed at, and goes when it is dismissed', async ({
   page,
   demo,
 }) => {
   await enter(page, demo, roles[0]);
   await expect(page).toHaveURL(/\/company\/dashboard$/);
   await page.goto('/company/own-profile');
+  // Real time goes on; the test adds to it.
+  await page.clock.install();
   await page.getByRole('button', { name: 'Save' }).click();
   const toast = page.getByRole('status').filter({ hasText: 'Your profile was saved.' });
   const close = toast.getByRole('button', { name: 'Dismiss' });
+  await close.hover();
+  // Three times as long as it lives by itself.
+  await page.clock.runFor(7_500);
   await expect(close).toBeVisible();
   const shown = await toast.boundingBox();
   const main = await page.getByRole('main').boundingBox();

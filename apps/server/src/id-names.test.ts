@@ -21,6 +21,7 @@ const stayed = new Set(['deviceId', 'segmentId', 'objectId', 'requestId']);
 type Schema = {
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly items?: Schema;
+  readonly prefixItems?: readonly Schema[];
   readonly anyOf?: readonly Schema[];
   readonly oneOf?: readonly Schema[];
   readonly allOf?: readonly Schema[];
@@ -34,7 +35,7 @@ function namesIn(schema: Schema | undefined): string[] {
   const within = [
     ...Object.values(properties),
     ...Object.values($defs),
-    ...[schema.anyOf, schema.oneOf, schema.allOf].flatMap((some) => some ?? []),
+    ...[schema.anyOf, schema.oneOf, schema.allOf, schema.prefixItems].flatMap((some) => some ?? []),
     ...(items === undefined ? [] : [items]),
     ...(typeof more === 'object' ? [more] : []),
   ];

@@ -37,6 +37,10 @@ export const heldPromises: Readonly<Record<string, readonly string[]>> = {
   'what nobody paid for 30 days says that it has expired': [
     'It expires 30 days after it was begun; what it is for begins with the money.',
   ],
+  'days ahead a candidate practises in the room itself, and nothing of it leaves their computer': [
+    'Nothing of it is recorded or sent.',
+    'Nothing was recorded, nothing left this computer, and it is forgotten now.',
+  ],
   // Calls.
   'a call opens a quarter of an hour before it begins, and is over an hour after its end': [
     'This call opens 15 minutes before it begins.',

@@ -88,7 +88,7 @@ const sampleRoute = createRoute({
 const archiveRoute = createRoute({
   ...inConsole,
   path: '/settings/archive',
-  staticData: { area: 'settings' },
+  staticData: fromSettings,
   component: lazyRouteComponent(
     () => import('../features/operations/archives/archive-page.tsx'),
     'ArchivePage',

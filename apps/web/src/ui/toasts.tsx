@@ -25,10 +25,27 @@ function set(toasts: readonly ShownToast[]): void {
 
 const hide = (id: number): void => set(shown.filter((other) => other.id !== id));
 
+const endings = new Map<number, ReturnType<typeof setTimeout>>();
+
+/** Whoever looks at one, or works in it, keeps it: its time begins anew when they have left it. */
+const hold = (id: number): void => {
+  clearTimeout(endings.get(id));
+  endings.delete(id);
+};
+
+function endLater({ id, life = shellLife }: ShownToast): void {
+  hold(id);
+  const end = (): void => {
+    endings.delete(id);
+    hide(id);
+  };
+  endings.set(id, setTimeout(end, life));
+}
+
 export function showToast(toast: Toast): void {
-  const id = nextId++;
-  set([...shown, { ...toast, id }]);
-  setTimeout(() => hide(id), toast.life ?? shellLife);
+  const one = { ...toast, id: nextId++ };
+  set([...shown, one]);
+  endLater(one);
 }
 
 /** For a key that does what the newest toast offers. */
@@ -50,30 +67,43 @@ export function ToastArea() {
   );
   return (
     <output className="stack gap-xs toasts">
-      {toasts.map(({ id, title, text, tone, action }) => (
-        <span key={id} className={`row apart toasts__toast toasts__toast--${tone}`}>
-          {title !== undefined && <strong>{title}</strong>}
-          <span>{text}</span>
-          {action !== undefined && (
-            <button
-              type="button"
-              className="link-button toasts__action"
-              onClick={() => {
-                hide(id);
-                action.onPress();
-              }}
-            >
-              {action.label}
-            </button>
-          )}
-          <button
-            type="button"
-            className="toasts__close"
-            aria-label="Dismiss"
-            onClick={() => hide(id)}
-          />
-        </span>
+      {toasts.map((toast) => (
+        <OneToast key={toast.id} toast={toast} />
       ))}
     </output>
+  );
+}
+
+function OneToast({ toast }: { readonly toast: ShownToast }) {
+  const { id, title, text, tone, action } = toast;
+  return (
+    <span
+      className={`row apart toasts__toast toasts__toast--${tone}`}
+      onPointerEnter={() => hold(id)}
+      onPointerLeave={() => endLater(toast)}
+      onFocus={() => hold(id)}
+      onBlur={() => endLater(toast)}
+    >
+      {title !== undefined && <strong>{title}</strong>}
+      <span>{text}</span>
+      {action !== undefined && (
+        <button
+          type="button"
+          className="link-button toasts__action"
+          onClick={() => {
+            hide(id);
+            action.onPress();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button
+        type="button"
+        className="toasts__close"
+        aria-label="Dismiss"
+        onClick={() => hide(id)}
+      />
+    </span>
   );
 }

@@ -132,6 +132,8 @@ const need = z.object({
   askedAt: instant,
   replyBy: instant,
   isOverdue: z.boolean(),
+  /** Whether somebody can still answer: the interview has not begun, and is not over. */
+  isAnswerable: z.boolean(),
 });
 
 const file = z.object({

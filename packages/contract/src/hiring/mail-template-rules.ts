@@ -46,11 +46,11 @@ const interview = {
   ...person,
   minutes: { meaning: 'how long the interview takes, in minutes', sample: '40' },
   opens: {
-    meaning: 'when it can first be started',
+    meaning: 'when it can first be started, by the candidate’s clock where it is known, and yours',
     sample: 'Monday 4 January 2027 at 09:00 (Europe/Oslo, GMT+1)',
   },
   closes: {
-    meaning: 'when it can last be started',
+    meaning: 'when it can last be started, by the candidate’s clock where it is known, and yours',
     sample: 'Friday 15 January 2027 at 17:00 (Europe/Oslo, GMT+1)',
   },
 };

@@ -31,7 +31,8 @@ test('what was asked for stands on the page with its state, and leads to its ans
   expect(await page.way('needs', ada.id)).toBeNull();
   const need = await ada.asks();
   const asked = { interviewScheduleID: ada.id, replyBy: '2026-11-30T10:00:00.000Z' };
-  expect((await page.read()).needs).toMatchObject([{ ...asked, state: 'open', isOverdue: false }]);
+  const open = { ...asked, state: 'open', isOverdue: false, isAnswerable: true };
+  expect((await page.read()).needs).toMatchObject([open]);
   const url = new URL((await page.way('needs', ada.id)) ?? '');
   expect(url.pathname).toBe('/needs');
   const opened = await service.app.inject({
@@ -57,6 +58,14 @@ test('a no that nobody confirmed reads as no answer, and nobody is led to anothe
   const others = await onPage(grace.email);
   expect((await others.read()).needs).toEqual([]);
   expect(await others.way('needs', ada.id)).toBeNull();
+});
+
+test('what nobody answered before the interview began waits for no answer', async () => {
+  const ada = await invite(service, ours);
+  await ada.asks();
+  await ada.start();
+  const [need] = (await (await onPage(ada.email)).read()).needs;
+  expect(need).toMatchObject({ state: 'open', isOverdue: false, isAnswerable: false });
 });
 
 test('an interview that opens later can be looked at before', async () => {

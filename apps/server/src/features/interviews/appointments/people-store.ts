@@ -22,7 +22,8 @@ export async function listKnownPeople(tx: Tx, companyId: number): Promise<KnownP
       from memberships m join accounts a on a.id = m.account_id
      where m.company_id = ${companyId} and m.status = 'active' and a.disabled_at is null
      union all
-    (select distinct on (p.account_id) p.account_id, p.name, case when p.is_found then '' else p.email end, p.email,
+    (select distinct on (p.account_id) p.account_id, p.name, case when p.is_found then '' else p.email end,
+            first_value(p.email) over (partition by p.account_id order by p.id desc),
             p.is_found, false,
             p.account_id in (select app_accepted_outsiders())
        from appointment_seat_people p join accounts a on a.id = p.account_id

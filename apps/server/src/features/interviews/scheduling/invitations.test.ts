@@ -168,7 +168,7 @@ describe('an invitation', () => {
     const later = { closesAt: ours.hours(30), timeZone: 'Europe/Oslo', tellsCandidate: true };
     expect((await ours.act(id, 'extend', later)).status).toBe(200);
     expect((await service.mailsTo(ada))[0]?.text).toContain(
-      '(Asia/Tokyo, GMT+9), which is Sunday 22 November 2026 at 17:00 (Europe/Oslo, GMT+1) at',
+      '(Asia/Tokyo, GMT+9; Sunday 22 November 2026, 17:00 in Europe/Oslo). It takes',
     );
   });
 

@@ -22,7 +22,13 @@ test('a window is told by the candidate’s clock and the company’s, and by on
     closesAt: new Date('2027-01-29T16:00:00Z'),
   };
   expect(valuesOf(facts).closes).toBe(
-    'Friday 29 January 2027 at 16:00 (Europe/London, GMT+0), which is 17:00 (Europe/Oslo, GMT+1) at Acme',
+    'Friday 29 January 2027 at 16:00 (Europe/London, GMT+0; 17:00 in Europe/Oslo)',
+  );
+  expect(valuesOf({ ...facts, candidateZone: 'Asia/Tokyo' }).closes).toBe(
+    'Saturday 30 January 2027 at 01:00 (Asia/Tokyo, GMT+9; Friday 29 January 2027, 17:00 in Europe/Oslo)',
+  );
+  expect(valuesOf({ ...facts, candidateZone: 'Europe/Berlin' }).closes).toBe(
+    'Friday 29 January 2027 at 17:00 (Europe/Berlin, GMT+1)',
   );
   expect(valuesOf({ ...facts, candidateZone: null }).closes).toBe(
     'Friday 29 January 2027 at 17:00 (Europe/Oslo, GMT+1)',

@@ -37,9 +37,22 @@ export function tellBoth(
   return `${theirs}, which is ${theirs.startsWith(`${day} at `) ? clock : ours} at ${companyName}`;
 }
 
+/**
+ * `Friday 29 January 2027 at 16:00 (Europe/London, GMT+0; 17:00 in Europe/Oslo)`: short enough for a subject and for the
+ * middle of a sentence. One clock where both show the same.
+ */
+export function tellWindow(at: Date, zones: { readonly theirs: string; readonly ours: string }) {
+  const [theirs, ours] = [tellMoment(at, zones.theirs), tellMoment(at, zones.ours)];
+  const clockOf = (moment: string): string => moment.replace(/ \(.*/, '');
+  if (clockOf(theirs) === clockOf(ours)) return theirs;
+  const [day = '', clock = ''] = clockOf(ours).split(' at ');
+  const other = theirs.startsWith(`${day} at `) ? clock : `${day}, ${clock}`;
+  return `${theirs.slice(0, -1)}; ${other} in ${zones.ours})`;
+}
+
 /** What the words of a mail about an interview can name. */
 export function valuesOf(facts: LetterFacts) {
-  const { companyName, timeZone, candidateZone } = facts;
+  const { timeZone, candidateZone } = facts;
   const zones = { theirs: candidateZone ?? timeZone, ours: timeZone };
   return {
     firstName: facts.firstName,
@@ -47,7 +60,7 @@ export function valuesOf(facts: LetterFacts) {
     jobTitle: facts.jobTitle,
     companyName: facts.companyName,
     minutes: String(facts.minutes),
-    opens: tellBoth(facts.opensAt, zones, companyName),
-    closes: tellBoth(facts.closesAt, zones, companyName),
+    opens: tellWindow(facts.opensAt, zones),
+    closes: tellWindow(facts.closesAt, zones),
   };
 }

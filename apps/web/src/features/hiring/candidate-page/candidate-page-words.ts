@@ -111,6 +111,7 @@ export const needsWords = {
   asked: 'Asked ',
   replyBy: 'Answer promised by ',
   late: 'The promised time is over.',
+  tooLate: 'There was no answer before the interview began or ended.',
   open: 'See what you asked for',
   openOf: (job: string): string => `See what you asked for: ${job}`,
   states: {

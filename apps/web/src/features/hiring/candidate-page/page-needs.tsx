@@ -22,12 +22,16 @@ export function PageNeeds({ token, needs }: Props) {
           <li key={subjectID} className="row apart spread">
             <div>
               <p className="medium anywhere">{jobTitle}</p>
-              <p>{words.states[need.state]}</p>
+              <p>
+                {need.state === 'open' && !need.isAnswerable
+                  ? words.tooLate
+                  : words.states[need.state]}
+              </p>
               <p className="dimmed small">
                 {words.asked}
                 <Instant at={need.askedAt} />
               </p>
-              {need.state === 'open' && (
+              {need.state === 'open' && need.isAnswerable && (
                 <p className="dimmed small">
                   {words.replyBy}
                   <Instant at={need.replyBy} />. {need.isOverdue && words.late}

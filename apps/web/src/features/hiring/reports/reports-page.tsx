@@ -13,7 +13,6 @@ import { ImpactReport } from './impact-report.tsx';
 import { ReportFilters } from './report-filters.tsx';
 import { askForCsv, hiringQuery, testsQuery } from './report-queries.ts';
 import { TestReport } from './test-report.tsx';
-import './reports-page.css';
 
 const filterNames = ['from', 'until', 'jobID', 'membershipID'] as const;
 

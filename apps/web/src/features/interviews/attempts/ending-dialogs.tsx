@@ -14,6 +14,8 @@ type Props = {
     /** Of the recording: on this computer, not yet with the server. */
     readonly waitingBytes: number;
   };
+  /** What is different this time: in a practice nothing is submitted. */
+  note?: string;
   onCancel: () => void;
   onConfirm: () => void;
   onLeave: () => void;
@@ -108,7 +110,7 @@ function SubmittingDialog(props: Props & { stalled: Stalled | null }) {
   );
 }
 
-function ConfirmDialog({ progress, onCancel, onConfirm }: Props) {
+function ConfirmDialog({ progress, note, onCancel, onConfirm }: Props) {
   const { answered, questions } = progress;
   return (
     <RoomDialog
@@ -126,6 +128,7 @@ function ConfirmDialog({ progress, onCancel, onConfirm }: Props) {
       }
     >
       <p>Are you sure you want to submit your answers for the ebot interview?</p>
+      {note !== undefined && <p>{note}</p>}
       <p className="room-dimmed">
         {answered === questions
           ? `All ${questions} questions are answered.`

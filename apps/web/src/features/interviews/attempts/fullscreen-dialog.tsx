@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import { RoomDialog } from '../../../ui/room-dialog.tsx';
+import { practiceWords } from './practice-words.ts';
 import { fullscreenTexts } from './room-words.ts';
 import { enterFullscreen } from './use-room-guards.ts';
 
 /** BF-2: a click anywhere leads back, the button is only the plainest place for it. */
-export function FullscreenDialog() {
+export function FullscreenDialog({ onLeave }: { readonly onLeave?: () => void }) {
   useEffect(() => {
     const onClick = () => void enterFullscreen();
     document.addEventListener('click', onClick);
@@ -14,10 +15,24 @@ export function FullscreenDialog() {
     <RoomDialog
       title="Fullscreen Mode Required"
       actions={
-        // The click is heard by the page.
-        <button type="button" className="room-button">
-          Return to Fullscreen
-        </button>
+        <>
+          {/* The click is heard by the page. */}
+          <button type="button" className="room-button">
+            Return to Fullscreen
+          </button>
+          {onLeave !== undefined && (
+            <button
+              type="button"
+              className="room-button room-button--quiet"
+              onClick={(event) => {
+                event.stopPropagation();
+                onLeave();
+              }}
+            >
+              {practiceWords.back}
+            </button>
+          )}
+        </>
       }
     >
       <p>

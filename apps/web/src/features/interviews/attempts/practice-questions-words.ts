@@ -18,7 +18,7 @@ export const practiceModules: readonly {
       {
         text: 'What becomes of an answer when you go on to the next question?',
         options: [
-          'It is saved by itself, and can be changed until you submit',
+          'It is saved by itself, and can be changed while this page stays open',
           'It is lost unless you press a button',
         ],
       },

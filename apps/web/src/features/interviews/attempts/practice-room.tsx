@@ -85,11 +85,12 @@ function Round({ name, isCameraAsked, onDone, onAgain }: Props & { onAgain: () =
           />
         )}
       </aside>
-      {!isFull && !isOver && <FullscreenDialog />}
+      {!isFull && !isOver && <FullscreenDialog onLeave={leave} />}
       {ending === 'confirm' && !isOver && (
         <EndingDialogs
           ending={{ name: 'confirm' }}
           progress={{ ...progress, unsaved: 0, waitingBytes: 0 }}
+          note={words.asks}
           onCancel={() => setEnding('none')}
           onConfirm={() => setEnding('over')}
           {...{ onLeave: leave, onExit: leave, onDownload: leave }}

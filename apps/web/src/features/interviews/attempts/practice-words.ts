@@ -2,6 +2,7 @@ export const practiceWords = {
   offer: 'Practise first',
   offered: 'Practice has three harmless questions. Nothing of it is recorded or sent.',
   standing: 'Practice: nothing is kept',
+  asks: 'This is the practice: nothing is submitted.',
   side: 'Camera and question status',
   title: 'That was the practice',
   answered: (answered: number, questions: number) =>

@@ -93,6 +93,7 @@ function Steps({ invitation, token: secret, settle, proctoring }: StepsProps) {
   };
   const practise = async () => {
     // In the click: the browser grants fullscreen to nothing else. The room comes after, which would take it for a return.
+    // Not by `enterFullscreen`: the guards would come with it into the first page.
     await document.documentElement.requestFullscreen({ navigationUI: 'hide' }).catch(() => {});
     setStep({ name: 'practice' });
   };

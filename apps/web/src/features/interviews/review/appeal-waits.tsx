@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { appealWaitsWords as words } from './decision-words.ts';
 
-/** In place of the decision, for whoever is to answer without having read it. */
-export function AppealWaits() {
+/** In place of the decision, for whoever has not read the first one; the appeals are for those who may reject. */
+export function AppealWaits({ mayAnswer }: { readonly mayAnswer: boolean }) {
   return (
     <p>
-      {words.waits} <Link to="/company/job-seeker/appeals">{words.answer}</Link>
+      {words.waits} {mayAnswer && <Link to="/company/job-seeker/appeals">{words.answer}</Link>}
     </p>
   );
 }

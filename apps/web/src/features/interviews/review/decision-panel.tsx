@@ -23,7 +23,7 @@ export function DecisionPanel({ interviewScheduleID, review }: Props) {
   const navigate = useNavigate();
   const may = useMayDecide();
   const { nextWaiting, decisions, isOver } = review;
-  const isAppealed = review.appealWaits === true;
+  const isAppealed = review.appealWaits === true && may.decide;
   const isOpen = isOver && may.decide && !isAppealed;
   const next = nextWaiting?.interviewScheduleID;
   const goOn = useCallback(() => {
@@ -54,7 +54,7 @@ export function DecisionPanel({ interviewScheduleID, review }: Props) {
         aria-live="polite"
       >
         {isAppealed ? (
-          <AppealWaits />
+          <AppealWaits mayAnswer={may.reject} />
         ) : standing === undefined ? (
           <p>{isOver ? 'Waiting for a decision' : 'A decision can be made after the end.'}</p>
         ) : (

@@ -20,6 +20,7 @@ export function BlueprintPreviewPage() {
   const preview = useRead(previewQuery(blueprintID, draw));
   return (
     <div className="stack gap-lg column">
+      {preview.data === undefined && <BackToTest blueprintID={blueprintID} />}
       {preview.isPending && <LoadingState what="the preview" />}
       {preview.isError && (
         <ErrorState isPage title="The test could not be loaded">
@@ -35,6 +36,14 @@ export function BlueprintPreviewPage() {
         />
       )}
     </div>
+  );
+}
+
+function BackToTest({ blueprintID }: { readonly blueprintID: string }) {
+  return (
+    <Link to="/company/blueprints/edit" search={{ blueprintID }} className="unprinted way-back">
+      Back to the test
+    </Link>
   );
 }
 
@@ -60,11 +69,7 @@ function Walk({ blueprintID, preview, onDraw }: WalkProps) {
     <>
       <PageHead
         title={preview.name}
-        back={
-          <Link to="/company/blueprints/edit" search={{ blueprintID }} className="way-back">
-            Back to the test
-          </Link>
-        }
+        back={<BackToTest blueprintID={blueprintID} />}
         beside={
           <p className="dimmed tabular">
             {all.length === 1 ? '1 question' : `${all.length} questions`} in {preview.minutes}{' '}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useRead } from '../../../lib/server-state.ts';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { keyQuery, useMakeArchive } from './archive-queries.ts';
 import { archiveWords } from './archive-words.ts';
@@ -16,7 +17,7 @@ export function ArchivePage() {
   const key = useRead(keyQuery);
   return (
     <div className="stack gap-lg column">
-      <h1>{archiveWords.title}</h1>
+      <PageHead title={archiveWords.title} />
       <section className="stack gap-sm start" aria-labelledby="take-along">
         <h2 id="take-along">{take.title}</h2>
         <p>{take.text}</p>

@@ -103,7 +103,7 @@ export const filterWords = {
     night: 'Nights, 23 to 6',
   } satisfies Record<DayPart, string>,
   looked: (count: number) =>
-    `So many match that only the first ${count} were asked when they are free. Choose a skill, a language or a rate to narrow them down.`,
+    `So many match that only the first ${count} were checked for free hours. Choose a skill, a language or a rate to narrow them down.`,
   hoursOf: (zone: string) => `Hours are in ${zone.replaceAll('_', ' ')} time.`,
   rating: 'Rating',
   anyRating: 'Rating',
