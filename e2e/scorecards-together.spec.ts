@@ -90,7 +90,7 @@ test('[RT-7] two scorecards, one of somebody from outside by the mail’s link, 
   const reasoning = table.getByRole('row', { name: /^Reasoning/ });
   await expect(reasoning).toContainText('1 to 4, 2.5 on average');
   await expect(reasoning).toContainText('They disagree');
-  await expect(table.getByRole('row', { name: /^Clarity/ })).toContainText('3, by 1 of 2');
+  await expect(table.getByRole('row', { name: /^Clarity/ })).toContainText('3, from 1 of 2 people');
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByRole('heading', { name: 'Rosalind Frank' })).toBeVisible();
