@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { contract } from '@candor/contract';
-import { COPY_NAME } from '@candor/contract/hiring/candidate-file-rules';
+import { COPY_NAME, COPY_SIDE_MOST } from '@candor/contract/hiring/candidate-file-rules';
 import type { ObjectStore } from '@candor/folder-store';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/failure.ts';
@@ -18,8 +18,6 @@ type Handlers = Pick<
 type Parts = { readonly db: Database; readonly objects: ObjectStore };
 
 const LINK_SECONDS = 60;
-/** Of a side: sharper is no page that a browser drew to be read. */
-const PIXELS_MOST = 6000;
 
 const noSuchFile = () => refuse('not_found', { params: { what: 'own-file' } });
 
@@ -82,7 +80,7 @@ async function mustBePdf(
 
 function pictureOf(base64: string, index: number): PlainJpeg {
   const picture = plainJpeg(Buffer.from(base64, 'base64'));
-  if (picture === null || Math.max(picture.width, picture.height) > PIXELS_MOST) {
+  if (picture === null || Math.max(picture.width, picture.height) > COPY_SIDE_MOST) {
     throw refuse('file_refused', { path: `body.pages.${index}` });
   }
   return picture;
