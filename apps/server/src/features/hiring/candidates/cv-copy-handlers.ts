@@ -5,6 +5,7 @@ import type { ObjectStore } from '@candor/folder-store';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
+import { removeObjects } from '../../../platform/objects/removed-objects.ts';
 import { pdfOfPictures } from '../../../platform/pdf/pdf-of-pictures.ts';
 import { type PlainJpeg, plainJpeg } from '../../../platform/pdf/plain-jpeg-rules.ts';
 import { companyWrite, deedOf } from '../../operations/audit/index.ts';
@@ -32,7 +33,7 @@ export function cvCopyHandlers({ db, objects }: Parts): Handlers {
       const copyKey = `candidates/${deed.companyId}/${candidateID}/${randomUUID()}`;
       // The object is written first: a row never names one that is not there.
       await objects.put(copyKey, bytes, 'application/pdf');
-      return companyWrite(db, deed, async (tx) => {
+      const written = companyWrite(db, deed, async (tx) => {
         const cv = await mustBePdf(tx, which);
         const copy = { copyKey, copyPages: body.pages.length };
         await setCopy(tx, which, { ...copy, copiedBy: deed.accountId, copiedAt: deed.now });
@@ -44,6 +45,10 @@ export function cvCopyHandlers({ db, objects }: Parts): Handlers {
             after: { fileID, pages: body.pages.length, sha256 },
           }),
         };
+      });
+      return written.catch(async (error: unknown) => {
+        await db.inCompany(deed.companyId, (tx) => dropUnnamed(tx, { ...which, copyKey }));
+        throw error;
       });
     },
 
@@ -66,6 +71,16 @@ export function cvCopyHandlers({ db, objects }: Parts): Handlers {
       return { url: await objects.signRead(key, options) };
     },
   };
+}
+
+/** Of a write that failed: nothing would ever remove an object that no row names. */
+async function dropUnnamed(
+  tx: Tx,
+  { copyKey, ...which }: { companyId: number; fileID: number; copyKey: string },
+): Promise<void> {
+  // Locked: a write of which only the reply was lost has ended by then, and its copy stays.
+  const cv = await lockCv(tx, which);
+  if (cv?.copyKey !== copyKey) await removeObjects(tx, [copyKey]);
 }
 
 async function mustBePdf(
