@@ -45,6 +45,8 @@ test('somebody from outside reads a CV as pictures with bars, made by mouse and 
   await page.goto(`/company/interviews/live-interview?interviewScheduleID=${asked.id}`);
   await page.getByRole('link', { name: 'Blacken the CV' }).press('Enter');
   await expect(page.getByText('There is none of this one yet.')).toBeVisible();
+  // As from the list of candidates: the address names no file, and the newest CV is shown.
+  await page.goto(`/company/job-seeker-profile-tab?candidateID=${candidateID}&tab=cv`);
   await page.getByRole('button', { name: 'Blacken this CV' }).press('Enter');
   const editor = page.getByRole('region', { name: 'Blacken welder.pdf' });
   await expect(editor.getByLabel('E-mail addresses (1 place)')).toBeChecked();
@@ -84,6 +86,14 @@ test('somebody from outside reads a CV as pictures with bars, made by mouse and 
     await page.mouse.up();
   };
   await draw(at(0.08, 0.08), at(0.45, 0.14));
+  await expect(editor.getByText('3 bars')).toBeVisible();
+  // A newer CV comes meanwhile: what is painted on stays.
+  const newer = { ...file, fileName: 'newer.pdf' };
+  await asked.call('POST', `/api/applicants/${candidateID}/files`, newer);
+  await expect(async () => {
+    await page.evaluate(() => globalThis.dispatchEvent(new Event('visibilitychange')));
+    await expect(page.getByLabel('File')).toContainText('newer.pdf', { timeout: 1000 });
+  }).toPass();
   await expect(editor.getByText('3 bars')).toBeVisible();
   // What is drawn while the copy is sent would not be in it: nothing is drawn then.
   const held = Promise.withResolvers<void>();
