@@ -45,6 +45,8 @@ test('somebody from outside reads a CV as pictures with bars, made by mouse and 
   await page.goto(`/company/interviews/live-interview?interviewScheduleID=${asked.id}`);
   await page.getByRole('link', { name: 'Blacken the CV' }).press('Enter');
   await expect(page.getByText('There is none of this one yet.')).toBeVisible();
+  // As from the list of candidates: the address names no file, and the newest CV is shown.
+  await page.goto(`/company/job-seeker-profile-tab?candidateID=${candidateID}&tab=cv`);
   await page.getByRole('button', { name: 'Blacken this CV' }).press('Enter');
   const editor = page.getByRole('region', { name: 'Blacken welder.pdf' });
   await expect(editor.getByLabel('E-mail addresses (1 place)')).toBeChecked();
@@ -65,17 +67,48 @@ test('somebody from outside reads a CV as pictures with bars, made by mouse and 
     .toBeGreaterThan(before?.width ?? 0);
   await own.press('Delete');
   await expect(editor.getByText('2 bars')).toBeVisible();
+  // Whoever works by keys goes on where they were, until no bar is left to go on at.
+  await expect(editor.getByRole('button', { name: /^Bar 2 on page 1/ })).toBeFocused();
+  await editor.getByRole('button', { name: 'Add a bar' }).press('Enter');
+  await expect(own).toBeFocused();
+  await editor.getByRole('button', { name: 'Remove the bar' }).press('Enter');
+  await expect(editor.getByText('2 bars')).toBeVisible();
+  await expect(editor.getByRole('button', { name: /^Bar 2 on page 1/ })).toBeFocused();
   // By mouse.
   const sheet = await editor.getByRole('region', { name: 'Page 1 of 2' }).boundingBox();
   if (sheet === null) throw new Error('The page has a place.');
   const at = (x: number, y: number) =>
     [sheet.x + sheet.width * x, sheet.y + sheet.width * y] as const;
-  await page.mouse.move(...at(0.08, 0.08));
-  await page.mouse.down();
-  await page.mouse.move(...at(0.45, 0.14), { steps: 5 });
-  await page.mouse.up();
+  const draw = async (from: readonly [number, number], to: readonly [number, number]) => {
+    await page.mouse.move(...from);
+    await page.mouse.down();
+    await page.mouse.move(...to, { steps: 5 });
+    await page.mouse.up();
+  };
+  await draw(at(0.08, 0.08), at(0.45, 0.14));
   await expect(editor.getByText('3 bars')).toBeVisible();
+  // A newer CV comes meanwhile: what is painted on stays.
+  const newer = { ...file, fileName: 'newer.pdf' };
+  await asked.call('POST', `/api/applicants/${candidateID}/files`, newer);
+  await expect(async () => {
+    await page.evaluate(() => globalThis.dispatchEvent(new Event('visibilitychange')));
+    await expect(page.getByLabel('File')).toContainText('newer.pdf', { timeout: 1000 });
+  }).toPass();
+  await expect(editor.getByText('3 bars')).toBeVisible();
+  // What is drawn while the copy is sent would not be in it: nothing is drawn then.
+  const held = Promise.withResolvers<void>();
+  await page.route('**/blackened-copy', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
   await editor.getByRole('button', { name: 'Save the blackened copy' }).press('Enter');
+  await expect(editor.getByRole('button', { name: 'Add a bar' })).toBeDisabled();
+  await expect(editor.getByLabel('Phone numbers (1 place)')).toBeDisabled();
+  await draw(at(0.5, 0.2), at(0.7, 0.3));
+  await expect(editor.getByText('3 bars')).toBeVisible();
+  await page.keyboard.press('Delete');
+  await expect(editor.getByText('3 bars')).toBeVisible();
+  held.resolve();
   await expect(page.getByText('The blackened copy is kept.')).toBeVisible();
   await page.getByRole('button', { name: 'See the copy' }).press('Enter');
   const copy = page.getByRole('dialog', { name: 'Blackened copy' });

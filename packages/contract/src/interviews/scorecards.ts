@@ -52,7 +52,15 @@ const seen = z.object({
   /** null: the kit does not share them. */
   answers: z.nullable(z.array(z.object({ label: z.string(), answer: z.string() }))),
   /** null: there is none, or the kit does not share it. */
-  cv: z.nullable(z.object({ fileID: id, fileName: z.string(), contentType: z.string() })),
+  cv: z.nullable(
+    z.object({
+      ...{ fileID: id, fileName: z.string(), contentType: z.string() },
+      /** The blackened copy, not the CV itself. A node of the release before does not say. */
+      isCopy: z.optional(z.boolean()),
+      /** Another one once the file was blackened anew. A node of the release before does not say. */
+      version: z.optional(z.string()),
+    }),
+  ),
   draft: z.nullable(content),
   sent: z.nullable(
     z.object({

@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { contract } from '@candor/contract';
-import { COPY_NAME } from '@candor/contract/hiring/candidate-file-rules';
+import { COPY_NAME, COPY_SIDE_MOST } from '@candor/contract/hiring/candidate-file-rules';
 import type { ObjectStore } from '@candor/folder-store';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
+import { removeObjects } from '../../../platform/objects/removed-objects.ts';
 import { pdfOfPictures } from '../../../platform/pdf/pdf-of-pictures.ts';
 import { type PlainJpeg, plainJpeg } from '../../../platform/pdf/plain-jpeg-rules.ts';
 import { companyWrite, deedOf } from '../../operations/audit/index.ts';
@@ -18,8 +19,6 @@ type Handlers = Pick<
 type Parts = { readonly db: Database; readonly objects: ObjectStore };
 
 const LINK_SECONDS = 60;
-/** Of a side: sharper is no page that a browser drew to be read. */
-const PIXELS_MOST = 6000;
 
 const noSuchFile = () => refuse('not_found', { params: { what: 'own-file' } });
 
@@ -34,7 +33,7 @@ export function cvCopyHandlers({ db, objects }: Parts): Handlers {
       const copyKey = `candidates/${deed.companyId}/${candidateID}/${randomUUID()}`;
       // The object is written first: a row never names one that is not there.
       await objects.put(copyKey, bytes, 'application/pdf');
-      return companyWrite(db, deed, async (tx) => {
+      const written = companyWrite(db, deed, async (tx) => {
         const cv = await mustBePdf(tx, which);
         const copy = { copyKey, copyPages: body.pages.length };
         await setCopy(tx, which, { ...copy, copiedBy: deed.accountId, copiedAt: deed.now });
@@ -46,6 +45,10 @@ export function cvCopyHandlers({ db, objects }: Parts): Handlers {
             after: { fileID, pages: body.pages.length, sha256 },
           }),
         };
+      });
+      return written.catch(async (error: unknown) => {
+        await db.inCompany(deed.companyId, (tx) => dropUnnamed(tx, { ...which, copyKey }));
+        throw error;
       });
     },
 
@@ -70,6 +73,16 @@ export function cvCopyHandlers({ db, objects }: Parts): Handlers {
   };
 }
 
+/** Of a write that failed: nothing would ever remove an object that no row names. */
+async function dropUnnamed(
+  tx: Tx,
+  { copyKey, ...which }: { companyId: number; fileID: number; copyKey: string },
+): Promise<void> {
+  // Locked: a write of which only the reply was lost has ended by then, and its copy stays.
+  const cv = await lockCv(tx, which);
+  if (cv?.copyKey !== copyKey) await removeObjects(tx, [copyKey]);
+}
+
 async function mustBePdf(
   tx: Tx,
   which: { readonly companyId: number; readonly fileID: number },
@@ -82,7 +95,7 @@ async function mustBePdf(
 
 function pictureOf(base64: string, index: number): PlainJpeg {
   const picture = plainJpeg(Buffer.from(base64, 'base64'));
-  if (picture === null || Math.max(picture.width, picture.height) > PIXELS_MOST) {
+  if (picture === null || Math.max(picture.width, picture.height) > COPY_SIDE_MOST) {
     throw refuse('file_refused', { path: `body.pages.${index}` });
   }
   return picture;

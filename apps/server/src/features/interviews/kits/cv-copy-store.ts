@@ -5,7 +5,11 @@ import type { LiveId } from './live-kit-store.ts';
 /** What of a candidate's CVs is this application's: what it came with, or what a member added since as a CV. */
 const isCurrent = sql`(f.id = a.cv_file_id or (f.uploaded_by is not null and f.id > coalesce(a.cv_file_id, 0)))`;
 
-export type CvCopy = { readonly fileID: number; readonly objectKey: string };
+export type CvCopy = {
+  readonly fileID: number;
+  readonly objectKey: string;
+  readonly madeAt: Date;
+};
 
 /** The newest blackened copy of what the application came with: a CV that comes later has none until somebody makes it. */
 export async function findCopy(
@@ -14,7 +18,7 @@ export async function findCopy(
   applicationId: number,
 ): Promise<CvCopy | undefined> {
   const { rows } = await sql<CvCopy>`
-    select f.id as "fileID", f.copy_key as "objectKey"
+    select f.id as "fileID", f.copy_key as "objectKey", f.copied_at as made_at
       from applications a
       join candidate_files f on f.company_id = a.company_id and f.candidate_id = a.candidate_id
      where a.company_id = ${companyId} and a.id = ${applicationId}

@@ -7,7 +7,10 @@ import { openParlour, type Parlour } from './test-scorecard.ts';
 
 const monday = '2027-01-18T08:00:00Z';
 const pages = [blackJpeg.toString('base64')];
-const copy = { fileName: 'CV, blackened.pdf', contentType: 'application/pdf' };
+const copy = {
+  ...{ fileName: 'CV, blackened.pdf', contentType: 'application/pdf' },
+  ...{ isCopy: true, version: new Date(monday).toISOString() },
+};
 let service: TestApp;
 let ours: Parlour;
 
@@ -106,6 +109,26 @@ test('a kit that shares only what is blackened keeps the CV from colleagues too'
   }
 });
 
+test('the log says whether the CV was opened or its copy, whatever a file is called', async () => {
+  const { id, inside, outside, fileID } = await booked({ sharesCv: true });
+  await service.owner.query('update candidate_files set file_name = $1 where id = $2', [
+    ...[copy.fileName, fileID],
+  ]);
+  await blacken(fileID);
+  expect(await cvOf(inside)).toMatchObject({ fileName: copy.fileName, isCopy: false });
+  for (const token of [inside, outside]) await ours.card('/cv', { token });
+  const { data } = await ours.founder.call('GET', `/api/audit?objectKind=interview&objectId=${id}`);
+  const opened = data.entries.filter(
+    ({ action }: { action: string }) => action === 'interview.cv-opened',
+  );
+  expect(opened.map(({ after }: { after: unknown }) => after)).toEqual([
+    ...[
+      { fileID, isCopy: true },
+      { fileID, isCopy: false },
+    ],
+  ]);
+});
+
 test('a kit that shares no CV shares no copy either', async () => {
   const { inside, outside, fileID, kitOf } = await booked({});
   await blacken(fileID);
@@ -193,4 +216,21 @@ test('the copy that is replaced, removed, or whose CV goes, is removed from the 
   ]);
   expect(await keys()).toBeNull();
   expect(await isKept(second)).toBe(false);
+});
+
+test('a copy that could not be kept leaves nothing in the storage', async () => {
+  const { fileID, candidateID } = await booked({ sharesCv: true });
+  // The row refuses it once its object is written.
+  await service.owner.query(`
+    create function no_copy() returns trigger language plpgsql as $$ begin raise 'no copy'; end $$;
+    create trigger no_copy before update of copy_key on candidate_files for each row execute function no_copy()`);
+  expect((await blacken(fileID)).status).toBe(500);
+  await service.owner.query('drop function no_copy cascade');
+  const { rows } = await service.owner.query(
+    'select object_key from removed_objects where object_key like $1',
+    [`candidates/${ours.companyId}/${candidateID}/%`],
+  );
+  expect(rows).toHaveLength(1);
+  await service.runDue('remove-object');
+  await expect(service.objects.head(rows[0].object_key)).rejects.toThrow();
 });

@@ -159,6 +159,8 @@ export type Cv = {
   readonly fileName: string;
   readonly contentType: string;
   readonly objectKey: string;
+  /** Of a copy: when it was blackened; null: it is the CV as it was sent. */
+  readonly madeAt: Date | null;
 };
 
 /** What was sent with the application, until somebody decides about it or the candidate withdraws. */
@@ -168,7 +170,7 @@ export async function findOpenCv(
   applicationId: number,
 ): Promise<Cv | undefined> {
   const { rows } = await sql<Cv>`
-    select f.id as "fileID", f.file_name, f.content_type, f.object_key
+    select f.id as "fileID", f.file_name, f.content_type, f.object_key, null as made_at
       from applications a
       join candidate_files f on f.company_id = a.company_id and f.id = a.cv_file_id
      where a.company_id = ${companyId} and a.id = ${applicationId}

@@ -39,7 +39,7 @@ async function booked(sharesCv: boolean) {
 test('whoever sits in the interview reads the CV by their link, and the log says so', async () => {
   const { ada, id, fileID, held } = await booked(true);
   const { data } = await ours.card('', { token: held });
-  expect(data.cv).toEqual({ fileID, fileName: 'ada.pdf', contentType: 'application/pdf' });
+  expect(data.cv).toMatchObject({ fileID, fileName: 'ada.pdf', contentType: 'application/pdf' });
   const opened = await ours.card('/cv', { token: held });
   expect(opened.status).toBe(200);
   expect(opened.data.url).toContain('ada.pdf');

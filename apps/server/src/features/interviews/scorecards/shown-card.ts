@@ -44,7 +44,10 @@ export async function seenBy(
   };
 }
 
-const shownCv = ({ fileID, fileName, contentType }: Cv) => ({ fileID, fileName, contentType });
+const shownCv = ({ fileID, fileName, contentType, madeAt }: Cv) => ({
+  ...{ fileID, fileName, contentType, isCopy: madeAt !== null },
+  version: madeAt?.toISOString() ?? '',
+});
 
 function shownFacts(interview: SatInterview) {
   const { scheduleId, kind, state, startsAt, endsAt, minutes, companyName } = interview;

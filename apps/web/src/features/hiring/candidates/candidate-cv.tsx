@@ -21,6 +21,7 @@ export function CandidateCv({ candidateID }: Props) {
   const may = useMay();
   const files = useRead({ ...filesQuery(candidateID), enabled: may.readFiles });
   const { fileID } = useAddress();
+  const choose = useChoice(candidateID);
   if (!may.readFiles) {
     return (
       <EmptyState title="Your role does not open CVs">
@@ -43,9 +44,15 @@ export function CandidateCv({ candidateID }: Props) {
   }
   return (
     <section className="stack gap-sm broad" aria-label="CV">
-      {all.length > 1 && <Choice candidateID={candidateID} files={all} shown={shown} />}
+      {all.length > 1 && <Choice files={all} shown={shown} onChoose={choose} />}
       {/* Another file is another paper, and what was painted on this one is not on that. */}
-      <CvCopy key={`copy of ${shown.fileID}`} candidateID={candidateID} file={shown}>
+      <CvCopy
+        key={`copy of ${shown.fileID}`}
+        candidateID={candidateID}
+        file={shown}
+        // A newer CV that comes meanwhile must not take the place of what is painted on.
+        onBegin={() => choose(String(shown.fileID))}
+      >
         <Shown key={shown.fileID} file={shown} />
       </CvCopy>
     </section>
@@ -54,26 +61,30 @@ export function CandidateCv({ candidateID }: Props) {
 
 const isCv = ({ kind }: CandidateFile): boolean => kind === 'cv';
 
-type ChoiceProps = Props & {
+type ChoiceProps = {
   readonly files: readonly CandidateFile[];
   readonly shown: CandidateFile;
+  readonly onChoose: (fileID: string) => void;
 };
 
-function Choice({ candidateID, files, shown }: ChoiceProps) {
+/** Which file is shown is said in the address. */
+function useChoice(candidateID: string): (fileID: string) => void {
   const navigate = useNavigate();
+  return (fileID) =>
+    void navigate({
+      to: '/company/job-seeker-profile-tab',
+      search: (before) => ({ ...before, candidateID, tab: 'cv', fileID }),
+      replace: true,
+    });
+}
+
+function Choice({ files, shown, onChoose }: ChoiceProps) {
   return (
     <NativeSelect
       className="candidate-cv__choice"
       label="File"
       value={String(shown.fileID)}
-      onChange={(event) => {
-        const fileID = event.currentTarget.value;
-        void navigate({
-          to: '/company/job-seeker-profile-tab',
-          search: (before) => ({ ...before, candidateID, tab: 'cv', fileID }),
-          replace: true,
-        });
-      }}
+      onChange={(event) => onChoose(event.currentTarget.value)}
       data={files.map((file) => ({
         value: String(file.fileID),
         label: `${isCv(file) ? 'CV: ' : ''}${file.fileName} · ${day.format(new Date(file.uploadedAt))}`,

@@ -14,13 +14,19 @@ import { useMay } from './use-may.ts';
 type Props = {
   readonly candidateID: string;
   readonly file: CandidateFile;
+  /** It begins to be blackened. */
+  readonly onBegin: () => void;
   /** The CV as it was sent. */
   readonly children: ReactNode;
 };
 
 /** Above a CV: what interviewers from outside read of it; while it is blackened, in its place. */
-export function CvCopy({ candidateID, file, children }: Props) {
+export function CvCopy({ candidateID, file, onBegin, children }: Props) {
   const [isOpen, setOpen] = useState(false);
+  const begin = (): void => {
+    setOpen(true);
+    onBegin();
+  };
   if (file.kind !== 'cv') return children;
   if (isOpen) {
     return <Blackening candidateID={candidateID} file={file} onEnd={() => setOpen(false)} />;
@@ -28,14 +34,14 @@ export function CvCopy({ candidateID, file, children }: Props) {
   return (
     <>
       <section className="card stack gap-sm" aria-label={copyWords.section}>
-        <State candidateID={candidateID} file={file} onBlacken={() => setOpen(true)} />
+        <State candidateID={candidateID} file={file} onBlacken={begin} />
       </section>
       {children}
     </>
   );
 }
 
-type StateProps = Omit<Props, 'children'> & { readonly onBlacken: () => void };
+type StateProps = Omit<Props, 'children' | 'onBegin'> & { readonly onBlacken: () => void };
 
 function State({ candidateID, file, onBlacken }: StateProps) {
   const may = useMay();

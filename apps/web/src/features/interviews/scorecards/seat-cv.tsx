@@ -20,6 +20,8 @@ type Props = { readonly token: string; readonly cv: NonNullable<Scorecard['cv']>
 /** Read above the scorecard, which stays where it is. */
 export function SeatCv({ token, cv }: Props) {
   const [isOpen, setOpen] = useState(false);
+  // A server of the release before does not say it; files can be called like that too.
+  const isCopy = cv.isCopy ?? cv.fileName === COPY_NAME;
   return (
     <section className="stack gap-sm start" aria-labelledby="card-cv">
       <h2 id="card-cv">{pageWords.cv}</h2>
@@ -27,7 +29,7 @@ export function SeatCv({ token, cv }: Props) {
         {pageWords.readCv(cv.fileName)}
       </Button>
       <p className="dimmed">
-        {cv.fileName === COPY_NAME && pageWords.cvBlackened} {pageWords.cvLogged}
+        {isCopy && pageWords.cvBlackened} {pageWords.cvLogged}
       </p>
       {isOpen && (
         <ModalDialog title={pageWords.cv} isReading onClose={() => setOpen(false)}>
@@ -60,6 +62,8 @@ function Opened({ token, cv }: Props) {
       { body: { token } },
       { onError: ({ message }) => showToast({ tone: 'error', text: message }) },
     );
-  // The copy of a file has the file's number.
-  return <DocumentView {...cv} version={cv.fileName} load={load} onSave={save} />;
+  // The copy of a file has the file's number, and so has the copy that is made after it.
+  const version = cv.version ?? cv.fileName;
+  const { fileID, fileName, contentType } = cv;
+  return <DocumentView {...{ fileID, version, fileName, contentType, load }} onSave={save} />;
 }

@@ -131,8 +131,16 @@ const objectWords = {
 } as const;
 
 /** What was done, as people say it; the log's own word stands in the entry. */
-export const actionText = (action: string): string =>
-  actionSentences[action] ?? actionWords(action);
+export function actionText(action: string, after?: unknown): string {
+  if (action === 'interview.cv-opened' && isOfCopy(after)) {
+    return 'Opened the blackened copy of a CV';
+  }
+  return actionSentences[action] ?? actionWords(action);
+}
+
+/** Entries before the first copies do not say. */
+const isOfCopy = (after: unknown): boolean =>
+  typeof after === 'object' && after !== null && 'isCopy' in after && after.isCopy === true;
 
 type About = {
   readonly action: string;

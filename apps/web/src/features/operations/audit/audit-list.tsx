@@ -16,7 +16,7 @@ export function AuditList({ entries }: { readonly entries: readonly AuditEntry[]
             <summary className="stack gap-sm middle audit-list__line">
               <span className="dimmed audit-list__number tabular">{entry.seq}</span>
               <span className="medium audit-list__action">
-                {actionText(entry.action)}
+                {actionText(entry.action, entry.after)}
                 {entry.objectId !== null && (
                   <span className="dimmed tabular"> #{entry.objectId}</span>
                 )}

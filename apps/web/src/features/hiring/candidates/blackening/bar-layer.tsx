@@ -17,6 +17,7 @@ type Props = {
   readonly bars: Bars;
   readonly chosen: string | null;
   readonly onChoose: (id: string | null) => void;
+  readonly onRemove: (id: string) => void;
 };
 
 const styleOf = ({ left, top, width, height }: Box): CSSProperties =>
@@ -25,17 +26,20 @@ const styleOf = ({ left, top, width, height }: Box): CSSProperties =>
   );
 
 /** Lies above a page: bars are drawn on it, taken hold of, moved and sized. */
-export function BarLayer({ page, bars, chosen, onChoose }: Props) {
+export function BarLayer({ page, bars, chosen, onChoose, onRemove }: Props) {
   const layer = useRef<HTMLDivElement>(null);
   const [from, setFrom] = useState<Point | null>(null);
   const [to, setTo] = useState<Point | null>(null);
   const at = (event: PointerEvent): Point => pointOn(layer.current, event);
+  const begin = (point: Point | null): void => {
+    setFrom(point);
+    setTo(null);
+  };
   const end = (): void => {
     if (from !== null && to !== null && isDrawn(from, to)) {
       onChoose(bars.add(page, boxBetween(from, to)));
     }
-    setFrom(null);
-    setTo(null);
+    begin(null);
   };
   return (
     // Who has no mouse adds a bar by the button, and moves it by keys.
@@ -47,12 +51,12 @@ export function BarLayer({ page, bars, chosen, onChoose }: Props) {
         if (event.button !== 0 || event.pointerType === 'touch') return;
         if (event.target !== layer.current) return;
         layer.current.setPointerCapture(event.pointerId);
-        setFrom(at(event));
+        begin(at(event));
         onChoose(null);
       }}
       onPointerMove={(event) => from !== null && setTo(at(event))}
       onPointerUp={end}
-      onPointerCancel={() => setFrom(null)}
+      onPointerCancel={() => begin(null)}
     >
       {bars.bars
         .filter((bar) => bar.page === page)
@@ -65,7 +69,7 @@ export function BarLayer({ page, bars, chosen, onChoose }: Props) {
             layer={layer}
             onChoose={() => onChoose(bar.id)}
             onPut={(box) => bars.put(bar.id, box)}
-            onRemove={() => bars.remove(bar.id)}
+            onRemove={() => onRemove(bar.id)}
           />
         ))}
       {from !== null && to !== null && (
@@ -109,8 +113,10 @@ function OneBar({ bar, label, isChosen, layer, onChoose, onPut, onRemove }: BarP
         if (event.ctrlKey || event.metaKey || event.altKey) return;
         const box = boxAfter(bar, event);
         if (box !== null) onPut(box);
-        else if (event.key === 'Delete' || event.key === 'Backspace') onRemove();
-        else return;
+        else if (event.key === 'Delete' || event.key === 'Backspace') {
+          // The next bar is focused then, and a key that is held would take that too.
+          if (!event.repeat) onRemove();
+        } else return;
         // The frame around would scroll.
         event.preventDefault();
         event.stopPropagation();

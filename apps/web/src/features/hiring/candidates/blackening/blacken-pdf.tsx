@@ -63,37 +63,47 @@ function Editor({
   const leaving = useUnsaved(bars.isTouched && !saving.isSuccess);
   const current = bars.bars.find(({ id }) => id === chosen);
   const frame = useRef<HTMLElement>(null);
+  // The copy is drawn from the bars of the moment it is asked for: one that came later would be missing in it.
+  const isStill = saving.isPending;
+  const remove = (id: string): void => {
+    focusAfter(frame.current, id);
+    bars.remove(id);
+  };
   return (
     <section className="stack broad" aria-label={blackenWords.title(name)}>
       <h2>{blackenWords.title(name)}</h2>
       <p className="measure">{blackenWords.intro}</p>
-      <FoundKinds bars={bars} name={known.name} />
+      <FoundKinds {...{ bars, isStill }} name={known.name} pages={pdf.pages} />
       <p className="dimmed small measure">{blackenWords.how}</p>
       {saving.error !== null && <FormProblem text={saving.error.message} />}
       <div className="row gap-sm form-bar">
-        <Button
-          loading={saving.isPending}
-          disabled={bars.state === 'looking'}
-          onClick={() => saving.mutate()}
-        >
+        <Button loading={isStill} disabled={bars.unread === null} onClick={() => saving.mutate()}>
           {blackenWords.save}
         </Button>
-        <Button variant="default" onClick={onCancel}>
+        <Button variant="default" disabled={isStill} onClick={onCancel}>
           {blackenWords.cancel}
         </Button>
-        <Button variant="default" onClick={() => addBar(frame.current, bars, setChosen)}>
+        <Button
+          variant="default"
+          disabled={isStill}
+          onClick={() => addBar(frame.current, bars, setChosen)}
+        >
           {blackenWords.add}
         </Button>
         <Button
           variant="default"
-          disabled={current === undefined}
-          onClick={() => current !== undefined && bars.remove(current.id)}
+          disabled={isStill || current === undefined}
+          onClick={() => current !== undefined && remove(current.id)}
         >
           {blackenWords.remove}
         </Button>
         <output className="dimmed tabular">{blackenWords.bars(bars.bars.length)}</output>
       </div>
-      <Paper {...{ pdf, name, bars, chosen, frame }} onChoose={setChosen} />
+      <Paper
+        {...{ pdf, name, bars, chosen, frame, isStill }}
+        onChoose={setChosen}
+        onRemove={remove}
+      />
       <LeaveDialog leaving={leaving} title={blackenWords.leave}>
         {blackenWords.leaveText}
       </LeaveDialog>
@@ -101,18 +111,31 @@ function Editor({
   );
 }
 
-type FoundProps = { readonly bars: Bars; readonly name: string };
+type FoundProps = {
+  readonly bars: Bars;
+  readonly name: string;
+  readonly pages: number;
+  readonly isStill: boolean;
+};
 
-function FoundKinds({ bars: { state, kinds, show }, name }: FoundProps) {
-  if (state === 'looking') return <p className="dimmed">{blackenWords.looking}</p>;
+function FoundKinds({ bars: { unread, kinds, show }, name, pages, isStill }: FoundProps) {
+  if (unread === null) return <p className="dimmed">{blackenWords.looking}</p>;
+  // Links may lie on a picture too.
+  if (unread.length === pages && kinds.length === 0) {
+    return <p className="notice">{blackenWords.picture}</p>;
+  }
+  const onPictures = unread.length > 0 && <p className="notice">{blackenWords.unread(unread)}</p>;
   if (kinds.length === 0) {
     return (
-      <p className="notice">{state === 'text' ? blackenWords.nothing : blackenWords.picture}</p>
+      <>
+        <p className="notice">{blackenWords.nothing}</p>
+        {onPictures}
+      </>
     );
   }
   return (
     <>
-      <fieldset className="stack gap-xs">
+      <fieldset className="stack gap-xs" disabled={isStill}>
         <legend className="medium">{blackenWords.found}</legend>
         <div className="row apart">
           {kinds.map(({ kind, count, isOn }) => (
@@ -130,6 +153,7 @@ function FoundKinds({ bars: { state, kinds, show }, name }: FoundProps) {
       {!kinds.some(({ kind }) => kind === 'name') && (
         <p className="notice">{blackenWords.noName(name)}</p>
       )}
+      {onPictures}
     </>
   );
 }
@@ -154,20 +178,29 @@ function addBar(frame: HTMLElement | null, bars: Bars, onChoose: Choose): void {
   );
 }
 
+/** Whoever removes a bar goes on at the next one, or at the paper, not at the top of the page. */
+function focusAfter(frame: HTMLElement | null, id: string): void {
+  const all = [...(frame?.querySelectorAll<HTMLElement>('[data-bar]') ?? [])];
+  const place = all.findIndex(({ dataset }) => dataset['bar'] === id);
+  (all[place + 1] ?? all[place - 1] ?? frame)?.focus();
+}
+
 type PaperProps = {
   readonly pdf: OpenedPdf;
   readonly name: string;
   readonly bars: Bars;
   readonly chosen: string | null;
   readonly frame: RefObject<HTMLElement | null>;
+  readonly isStill: boolean;
   readonly onChoose: Choose;
+  readonly onRemove: (id: string) => void;
 };
 
-function Paper({ pdf, name, bars, chosen, frame, onChoose }: PaperProps) {
+function Paper({ pdf, name, frame, isStill, ...layer }: PaperProps) {
   const width = useRoom(frame);
   const numbers = Array.from({ length: pdf.pages }, (_, index) => index + 1);
   return (
-    <div className="pdf-view">
+    <div className="pdf-view" inert={isStill}>
       {/* What scrolls must be reached by the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className="pdf-view__frame" ref={frame} aria-label={name} tabIndex={0}>
@@ -180,7 +213,7 @@ function Paper({ pdf, name, bars, chosen, frame, onChoose }: PaperProps) {
             width={width}
             frame={frame}
           >
-            <BarLayer page={number} bars={bars} chosen={chosen} onChoose={onChoose} />
+            <BarLayer page={number} {...layer} />
           </PdfPage>
         ))}
       </section>

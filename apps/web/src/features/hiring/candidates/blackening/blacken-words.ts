@@ -1,3 +1,4 @@
+import { locale } from '../../../../ui/reader-locale.ts';
 import type { BarKind } from './bar-rules.ts';
 
 const kinds: Readonly<Record<Exclude<BarKind, 'own'>, string>> = {
@@ -22,6 +23,12 @@ export const blackenWords = {
     `The name ${name} was not found in the text: look for it, and draw a bar over it.`,
   picture:
     'This file has no text: its pages are pictures, in which nothing can be found. Draw bars over what nobody should read.',
+  unread: (pages: readonly number[]) => {
+    const which = new Intl.ListFormat(locale, { type: 'conjunction' }).format(pages.map(String));
+    return pages.length === 1
+      ? `Page ${which} has no text in which something could be found: draw bars over what nobody should read there.`
+      : `Pages ${which} have no text in which something could be found: draw bars over what nobody should read there.`;
+  },
   looking: 'Looking for names, addresses and numbers …',
   bar: (kind: BarKind, place: number, page: number) =>
     `Bar ${place} on page ${page}${kind === 'own' ? '' : `: ${kinds[kind]}`}`,

@@ -3,7 +3,7 @@ import { base64Of } from '../../../../lib/file-content.ts';
 import type { Bar } from './bar-rules.ts';
 import { blackenWords } from './blacken-words.ts';
 import { inTime } from '../../../../ui/document/open-pdf.ts';
-import { sharpness } from '../../../../ui/document/pdf-rules.ts';
+import { scaleOf } from './picture-size-rules.ts';
 
 /** As sharp as it is printed, and coarser where that would be too much to send. */
 const tries = [
@@ -42,8 +42,7 @@ async function drawPage(
   { scale, quality }: (typeof tries)[number],
 ): Promise<string> {
   const page = await inTime(document.getPage(number));
-  const whole = page.getViewport({ scale });
-  const viewport = page.getViewport({ scale: scale * sharpness(whole, 1) });
+  const viewport = page.getViewport({ scale: scaleOf(page.getViewport({ scale: 1 }), scale) });
   const canvas = globalThis.document.createElement('canvas');
   canvas.width = Math.floor(viewport.width);
   canvas.height = Math.floor(viewport.height);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findBars, type PageText, type Piece } from './found-bars-rules.ts';
+import { findBars, type PageText, pagesWithoutText, type Piece } from './found-bars-rules.ts';
 
 const measure = (text: string) => text.length;
 const known = { name: 'Åsa Lovelace', email: 'asa@example.com', phone: '+47 22 33 44 55' };
@@ -63,4 +63,13 @@ test('a place that leads somewhere is a link, unless its text is covered', () =>
     { kind: 'link', ...box },
   ]);
   expect(findBars(pageOf([line('asa@example.com', 0)], [box]), known, measure)).toHaveLength(1);
+});
+
+test('scans among pages of text, and pages that could not be read, are named', () => {
+  const scan = pageOf([]);
+  const blank = pageOf([line(' ', 0)]);
+  const written = pageOf([line('Lovelace', 0)]);
+  expect(pagesWithoutText([written, scan, written, null, blank])).toEqual([2, 4, 5]);
+  expect(pagesWithoutText([written, written])).toEqual([]);
+  expect(pagesWithoutText([null, scan])).toEqual([1, 2]);
 });

@@ -108,6 +108,12 @@ function spansOf(text: string, known: Known): Span[] {
   return [...found, ...names.filter(isApart)];
 }
 
+/** The numbers of the pages in which nothing could be looked for: scans, and those that could not be read (null). */
+export const pagesWithoutText = (pages: readonly (PageText | null)[]): number[] =>
+  pages.flatMap((page, index) =>
+    page?.pieces.some(({ text }) => text.trim() !== '') === true ? [] : [index + 1],
+  );
+
 /** What of a page would say who somebody is: proposed, for a person to look at. */
 export function findBars(page: PageText, known: Known, measure: Measure): Found[] {
   const letters: (Letter | null)[] = [];

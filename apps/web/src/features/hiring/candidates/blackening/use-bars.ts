@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Bar, type BarKind, barKinds, type Box } from './bar-rules.ts';
-import { findBars, type Known } from './found-bars-rules.ts';
+import { findBars, type Known, pagesWithoutText } from './found-bars-rules.ts';
 import type { OpenedPdf } from '../../../../ui/document/open-pdf.ts';
 import { measureBy, readPageText } from './page-text.ts';
 
@@ -11,28 +11,30 @@ type FoundKind = Exclude<BarKind, 'own'>;
 export function useBars({ document, pages }: OpenedPdf, known: Known) {
   const [bars, setBars] = useState<readonly Bar[]>([]);
   const [hidden, setHidden] = useState<ReadonlySet<BarKind>>(new Set());
-  const [state, setState] = useState<'looking' | 'text' | 'picture'>('looking');
+  /** Pages in which nothing could be looked for; null: they are still looked through. */
+  const [unread, setUnread] = useState<readonly number[] | null>(null);
   const [isTouched, setTouched] = useState(false);
   const { name, email, phone } = known;
   useEffect(() => {
     const looking = new AbortController();
-    const { signal } = looking;
     const look = async (): Promise<void> => {
-      const [measure, found] = [measureBy(), [] as Bar[]];
-      let hasText = false;
-      for (let page = 1; page <= pages && !signal.aborted; page += 1) {
+      const measure = measureBy();
+      const lookAt = async (page: number) => {
         const text = await readPageText(document, page);
-        hasText ||= text.pieces.some((piece) => piece.text.trim() !== '');
-        for (const bar of findBars(text, { name, email, phone }, measure)) {
-          found.push({ ...bar, page, id: crypto.randomUUID() });
-        }
-      }
-      if (signal.aborted) return;
-      setBars((own) => [...own, ...found]);
-      setState(hasText ? 'text' : 'picture');
+        const boxes = findBars(text, { name, email, phone }, measure);
+        const found = boxes.map((box): Bar => ({ ...box, page, id: crypto.randomUUID() }));
+        return { text, found };
+      };
+      // All at once: a file in which every page takes too long is waited for as long as for one.
+      const numbers = Array.from({ length: pages }, (_, index) => index + 1);
+      const looked = await Promise.allSettled(numbers.map(lookAt));
+      if (looking.signal.aborted) return;
+      // A page that fails is looked at as a picture, and takes nothing from the others.
+      const read = looked.map((one) => (one.status === 'fulfilled' ? one.value : null));
+      setBars((own) => [...own, ...read.flatMap((page) => page?.found ?? [])]);
+      setUnread(pagesWithoutText(read.map((page) => page?.text ?? null)));
     };
-    // A page whose text cannot be read is looked at as a picture.
-    look().catch(() => !signal.aborted && setState('picture'));
+    void look();
     return () => looking.abort();
   }, [document, pages, name, email, phone]);
   const change = (to: (all: readonly Bar[]) => readonly Bar[]): void => {
@@ -40,7 +42,7 @@ export function useBars({ document, pages }: OpenedPdf, known: Known) {
     setBars(to);
   };
   return {
-    ...{ state, isTouched },
+    ...{ unread, isTouched },
     bars: bars.filter(({ kind }) => !hidden.has(kind)),
     kinds: barKinds.flatMap((kind) => {
       const count = bars.filter((bar) => bar.kind === kind).length;
