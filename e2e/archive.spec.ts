@@ -30,6 +30,6 @@ test('a company is taken along in one signed file, which is looked at before it 
 
   const cut = { ...file, buffer: buffer.subarray(0, -100) };
   await page.getByLabel('The file', { exact: true }).setInputFiles(cut);
-  await expect(page.getByText('This is no ZIP file, or it was cut on its way.')).toBeVisible();
+  await expect(page.getByText('This is not a ZIP file, or it was cut on its way.')).toBeVisible();
   await expect(found).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
 import type { CalendarTrouble } from './interviews/calendar-rules.ts';
-import type { ArchiveProblem } from './operations/archive-rules.ts';
+import type { ArchiveKind, ArchiveProblem } from './operations/archive-rules.ts';
 
 /**
  * What a refusal says beside its code: `null` where the code is all of it. The server gives no sentence with one of
@@ -15,7 +15,8 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   already_resolved: null;
   application_ended: null;
   application_unavailable: null;
-  archive_too_large: { most: number };
+  archive_row_unfit: { kind: ArchiveKind; row: string };
+  archive_too_large: { what: 'rows' | 'bytes'; most: number };
   asking_not_allowed: null;
   bad_period: null;
   billing_off: null;

@@ -5,7 +5,8 @@ export type ArchiveKind = (typeof archiveKinds)[number];
 export const ARCHIVE_VERSION = 1;
 /** Of each kind: a reply, and the transaction that takes it, are held whole. */
 export const ARCHIVE_MOST_ROWS = 5000;
-/** Of the file as it is sent. */
+/** Of the file, and of the same as it is sent. */
+export const ARCHIVE_MOST_BYTES = 12_000_000;
 export const ARCHIVE_MOST_BASE64 = 16_000_000;
 
 export const archiveProblems = [

@@ -39,7 +39,7 @@ export const makeArchive = endpoint({
     base64: z.string(),
     counts: z.array(z.object({ kind: z.enum(archiveKinds), count: amount })),
   }),
-  errors: { archive_too_large: 422 },
+  errors: { archive_row_unfit: 422, archive_too_large: 422 },
   access,
   stepUp: true,
   example: {},

@@ -5,5 +5,6 @@ export { createCareerPages, publicPathsOf } from './career-pages.ts';
 export { createJobHandlers } from './job-handlers.ts';
 export { closeFilled, type FilledJob, reopenUnfilled } from './job-filling.ts';
 export { postJob, take } from './job-publishing.ts';
+export { findJob } from './job-store.ts';
 export { addJob, lockJob } from './job-writing.ts';
 export { deleteUnusedJob } from './unused-job-store.ts';

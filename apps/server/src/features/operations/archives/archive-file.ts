@@ -1,5 +1,6 @@
 import { createHash, sign, verify } from 'node:crypto';
 import {
+  ARCHIVE_MOST_BYTES,
   ARCHIVE_MOST_ROWS,
   ARCHIVE_VERSION,
   type ArchiveKind,
@@ -12,6 +13,8 @@ import { unzipTexts } from '../../../platform/documents/unzip-texts.ts';
 import { zipFiles } from '../../../platform/documents/zip-files.ts';
 import { type ArchiveKey, publicKeyOf } from './archive-key.ts';
 import { type ArchiveRows, rowsOf } from './archive-rows.ts';
+import { linesOf } from './line-rules.ts';
+import { type OddRow, oddRow } from './row-rules.ts';
 
 const FORMAT = 'candor-archive';
 const MANIFEST = 'manifest.json';
@@ -32,17 +35,23 @@ const manifest = z.object({
 });
 export type Manifest = z.output<typeof manifest>;
 
-export type ReadArchive =
-  | { readonly manifest: Manifest; readonly rows: ArchiveRows }
-  | { readonly problem: { readonly code: ArchiveProblem; readonly file: string } };
+type Refused = {
+  readonly problem: { readonly code: ArchiveProblem; readonly file: string };
+  /** The one that is to blame, where it is one. */
+  readonly odd?: OddRow;
+};
+export type ReadArchive = { readonly manifest: Manifest; readonly rows: ArchiveRows } | Refused;
 
 const sumOf = (content: string): string => createHash('sha256').update(content).digest('hex');
 
-/** A line of JSON for each row, the sum of each file in the manifest, and the manifest signed. */
+/**
+ * A line of JSON for each row, the sum of each file in the manifest, and the manifest signed. It is read before it is
+ * given out: a file that nobody could read would be found out about elsewhere, when what it was made of may be gone.
+ */
 export async function writeArchive(
   rows: ArchiveRows,
   { companyName, now, key }: { companyName: string; now: Date; key: ArchiveKey },
-): Promise<Buffer> {
+): Promise<{ readonly zip: Buffer } | Refused> {
   const files = archiveKinds.map((kind) => ({
     name: nameOf(kind),
     content: rows[kind].map((row) => `${JSON.stringify(row)}\n`).join(''),
@@ -57,12 +66,14 @@ export async function writeArchive(
     2,
   );
   const signature = sign(null, Buffer.from(said), key.privateKey).toString('base64');
-  const zip = await zipFiles(
+  const packed = await zipFiles(
     [{ name: MANIFEST, content: said }, { name: SIGNATURE, content: signature }, ...files].map(
       ({ name, content }) => ({ name, bytes: Buffer.from(content), isPacked: false }),
     ),
   );
-  return Buffer.from(zip);
+  const zip = Buffer.from(packed);
+  const read = zip.length > ARCHIVE_MOST_BYTES ? problem('too_large') : readArchive(zip);
+  return 'problem' in read ? read : { zip };
 }
 
 /** Signature and sums are asked before a row is read: what was changed on its way is not looked at. */
@@ -86,13 +97,15 @@ export function readArchive(bytes: Uint8Array): ReadArchive {
     const content = found.get(name);
     const sum = read.data.files.find((file) => file.name === name)?.sha256;
     if (content === undefined || sumOf(content) !== sum) return problem('changed', name);
-    const lines = content.split('\n').filter((line) => line !== '');
-    if (lines.length > ARCHIVE_MOST_ROWS) return problem('too_large', name);
+    const lines = linesOf(content, ARCHIVE_MOST_ROWS);
+    if (lines === 'too_large') return problem('too_large', name);
     const parsed = rowsOf[kind].safeParse(lines.map(jsonOf));
-    if (!parsed.success) return problem('bad_row', name);
+    if (!parsed.success) return badRow({ kind, at: Number(parsed.error.issues[0]?.path[0]) });
     rows[kind] = parsed.data;
   }
-  return { manifest: read.data, rows: rows as ArchiveRows };
+  const whole = rows as ArchiveRows;
+  const odd = oddRow(whole);
+  return odd === undefined ? { manifest: read.data, rows: whole } : badRow(odd);
 }
 
 function isSigned(said: string, publicKey: string, signature: Buffer): boolean {
@@ -111,4 +124,5 @@ function jsonOf(line: string): unknown {
   }
 }
 
-const problem = (code: ArchiveProblem, file = '') => ({ problem: { code, file } });
+const problem = (code: ArchiveProblem, file = ''): Refused => ({ problem: { code, file } });
+const badRow = (odd: OddRow): Refused => ({ ...problem('bad_row', nameOf(odd.kind)), odd });

@@ -1,15 +1,17 @@
 import type { contract } from '@candor/contract';
-import { archiveKinds } from '@candor/contract/operations/archive-rules';
+import { ARCHIVE_MOST_ROWS, archiveKinds } from '@candor/contract/operations/archive-rules';
 import type { Database } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { companyWrite, deedOf } from '../audit/index.ts';
 import { type Manifest, readArchive, writeArchive } from './archive-file.ts';
 import { type ArchiveKey, archiveKeyOf, fingerprintOf } from './archive-key.ts';
+import type { ArchiveRows } from './archive-rows.ts';
 import { readCompanyName } from './archive-store.ts';
 import { archiveFileName } from './archive-words.ts';
 import { countsOf, planArchive } from './plan-archive.ts';
 import { readCompany } from './read-company.ts';
+import type { OddRow } from './row-rules.ts';
 import { takeRows } from './take-archive.ts';
 
 type Parts = { readonly db: Database; readonly sessionKey: Uint8Array };
@@ -23,24 +25,21 @@ export function createArchiveHandlers({
   return {
     getArchiveKey: () => Promise.resolve({ fingerprint: fingerprintOf(key.publicKey) }),
 
-    makeArchive: async (request) => {
-      const { rows, companyName } = await companyWrite(db, deedOf(request), async (tx, deed) => {
-        const read = await readCompany(tx, deed);
-        const name = await readCompanyName(tx, deed.companyId);
-        const after = Object.fromEntries(archiveKinds.map((kind) => [kind, read[kind].length]));
-        return {
-          result: { rows: read, companyName: name },
-          audit: { action: 'archive.made', objectKind: 'company', after },
+    makeArchive: ({ now, ...request }) =>
+      companyWrite(db, deedOf({ now, ...request }), async (tx, deed) => {
+        const rows = await readCompany(tx, deed);
+        const companyName = await readCompanyName(tx, deed.companyId);
+        const made = await writeArchive(rows, { companyName, now, key });
+        if ('problem' in made) throw refuseMade(rows, made.odd);
+        const counts = archiveKinds.map((kind) => ({ kind, count: rows[kind].length }));
+        const result = {
+          fileName: archiveFileName(companyName, now.toISOString().slice(0, 10)),
+          base64: made.zip.toString('base64'),
+          counts,
         };
-      });
-      const { now } = request;
-      const zip = await writeArchive(rows, { companyName, now, key });
-      return {
-        fileName: archiveFileName(companyName, now.toISOString().slice(0, 10)),
-        base64: zip.toString('base64'),
-        counts: archiveKinds.map((kind) => ({ kind, count: rows[kind].length })),
-      };
-    },
+        const after = Object.fromEntries(counts.map(({ kind, count }) => [kind, count]));
+        return { result, audit: { action: 'archive.made', objectKind: 'company', after } };
+      }),
 
     previewArchive: async ({ body: { base64 }, session: { companyId } }) => {
       const read = readArchive(Buffer.from(base64, 'base64'));
@@ -71,6 +70,24 @@ export function createArchiveHandlers({
       });
     },
   };
+}
+
+/** By what a person finds the row, or else the whole is too large. */
+function refuseMade(rows: ArchiveRows, odd: OddRow | undefined) {
+  if (odd === undefined) {
+    return refuse('archive_too_large', { params: { what: 'bytes', most: ARCHIVE_MOST_ROWS } });
+  }
+  return refuse('archive_row_unfit', { params: { kind: odd.kind, row: nameOfRow(rows, odd) } });
+}
+
+function nameOfRow({ questions, jobs, people, applications }: ArchiveRows, { kind, at }: OddRow) {
+  const names = {
+    questions: questions[at]?.stem.slice(0, 80),
+    jobs: jobs[at]?.job.title,
+    people: people[at]?.email,
+    applications: applications[at]?.email,
+  };
+  return names[kind] ?? '';
 }
 
 const fromOf = ({ companyName, madeAt, publicKey }: Manifest, own: ArchiveKey) => ({

@@ -1,5 +1,6 @@
 import { jobBody } from '@candor/contract/hiring/job-fields';
 import type { ArchiveKind } from '@candor/contract/operations/archive-rules';
+import { draftProblems } from '@candor/contract/hiring/job-rules';
 import { calendarDay, text } from '@candor/contract/fields';
 import * as z from 'zod/mini';
 
@@ -22,17 +23,20 @@ const question = z.object({
   key: z.int().check(z.nonnegative(), z.maximum(3)),
 });
 
+/** Small letters, as addresses are kept here. */
+const address = text(254).check(z.regex(/^[^\s@]+@[^\s@]+$/), z.toLowerCase());
+
 const questionRow = question.check(z.refine(({ key, options }) => key < options.length));
 
 const jobRow = z.object({
   /** Of this file alone: what its applications name it by. */
   ref: z.int(),
   status: z.enum(['draft', 'open', 'paused']),
-  job: jobBody,
+  job: jobBody.check(z.refine((job) => Object.keys(draftProblems(job)).length === 0)),
 });
 
 const personRow = z.object({
-  email: text(254).check(z.regex(/^[^\s@]+@[^\s@]+$/)),
+  email: address,
   firstName: short,
   lastName: short,
   phone: short,
@@ -49,7 +53,7 @@ const personRow = z.object({
   notes: z.array(text(10_000).check(z.minLength(1))).check(z.maxLength(1000)),
 });
 
-const applicationRow = z.object({ job: z.int(), email: short, stage: short });
+const applicationRow = z.object({ job: z.int(), email: address, stage: short });
 
 export const rowsOf = {
   questions: z.array(questionRow),

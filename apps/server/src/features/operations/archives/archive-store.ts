@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { ApplicationRow, PersonRow, QuestionRow } from './archive-rows.ts';
+import type { TellingJob } from './job-pair-rules.ts';
 
 /** Invented people and what was made for them stay where they are. */
 const isReal = (kind: 'job' | 'question' | 'candidate', id: string) => sql`not exists (
@@ -69,11 +70,14 @@ export async function readApplications(
   return rows;
 }
 
-/** Jobs that are here, the oldest first. */
+/** Jobs that are here and not closed, the oldest first: nobody is put into one that is over, or that is invented. */
 export async function findJobs(tx: Tx, companyId: number) {
-  const { rows } = await sql<{ id: number; title: string; department: string; location: string }>`
-    select id, title, department, coalesce(location, '') as location from jobs
-     where company_id = ${companyId} and status <> 'archived' order by id`.execute(tx);
+  const { rows } = await sql<TellingJob>`
+    select j.id, j.title, j.department, coalesce(j.location, '') as location, j.slug,
+           encode(sha256(convert_to(j.description, 'UTF8')), 'hex') as sum
+      from jobs j
+     where j.company_id = ${companyId} and j.status in ('draft', 'open', 'paused') and ${isReal('job', 'j.id')}
+     order by j.id`.execute(tx);
   return rows;
 }
 

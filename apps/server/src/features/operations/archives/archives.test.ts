@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createJob } from '@candor/contract/hiring/jobs';
 import { createTestApp, type TestApp } from '../../../test-app.ts';
 import { people } from '../../people/companies/test-company.ts';
+import { findByAddress, insertNotes } from '../../hiring/candidate-records/index.ts';
+import { writeArchive } from './archive-file.ts';
 import { archiveKeyOf } from './archive-key.ts';
 import { createQuestion, createSkill } from '../../interviews/questions/index.ts';
 
@@ -167,30 +169,99 @@ test('a name that leads out of the file is a name, and leads nowhere', async () 
   expect((await preview(odd)).problem).toBe(null);
 });
 
-test('a row that no page would take is refused, whoever signed it', async () => {
+const rowsIn = (name: string) =>
+  strFromU8(unzipSync(Buffer.from(file, 'base64'))[name] as Uint8Array)
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line));
+const lines = (rows: readonly object[]) => rows.map((row) => `${JSON.stringify(row)}\n`).join('');
+
+/** Somebody's own file, with whatever they want to say in it. */
+function signed(name: string, content: string): string {
   const { privateKey, publicKey } = archiveKeyOf(randomBytes(32));
-  const signed = (name: string, row: object) =>
-    changed((files) => {
-      files[name] = Buffer.from(`${JSON.stringify(row)}\n`);
-      const manifest = JSON.parse(strFromU8(files['manifest.json'] as Uint8Array));
-      const sha256 = createHash('sha256').update(files[name]).digest('hex');
-      const sums = manifest.files.map((one: { name: string }) =>
-        one.name === name ? { name, sha256 } : one,
-      );
-      const said = Buffer.from(JSON.stringify({ ...manifest, publicKey, files: sums }));
-      files['manifest.json'] = said;
-      files['manifest.sig'] = Buffer.from(sign(null, said, privateKey).toString('base64'));
-    });
-  const person = JSON.parse(
-    strFromU8(unzipSync(Buffer.from(file, 'base64'))['people.jsonl'] as Uint8Array).split(
-      '\n',
-    )[0] ?? '',
-  );
-  expect((await preview(signed('people.jsonl', person))).problem).toBe(null);
+  return changed((files) => {
+    files[name] = Buffer.from(content);
+    const manifest = JSON.parse(strFromU8(files['manifest.json'] as Uint8Array));
+    const sha256 = createHash('sha256').update(files[name]).digest('hex');
+    const sums = manifest.files.map((one: { name: string }) =>
+      one.name === name ? { name, sha256 } : one,
+    );
+    const said = Buffer.from(JSON.stringify({ ...manifest, publicKey, files: sums }));
+    files['manifest.json'] = said;
+    files['manifest.sig'] = Buffer.from(sign(null, said, privateKey).toString('base64'));
+  });
+}
+
+test('a row that no page would take is refused, whoever signed it', async () => {
+  const [person, ...others] = rowsIn('people.jsonl');
+  const withPerson = (change: object) =>
+    signed('people.jsonl', lines([{ ...person, ...change }, ...others]));
+  expect((await preview(withPerson({}))).problem).toBe(null);
   for (const wrong of [{ links: ['javascript:alert(1)'] }, { email: 'nobody' }, { notes: [''] }]) {
-    const bad = signed('people.jsonl', { ...person, ...wrong });
+    const bad = withPerson(wrong);
     expect((await preview(bad)).problem).toEqual({ code: 'bad_row', file: 'people.jsonl' });
   }
+});
+
+test('a row that repeats another, or names what the file does not hold, is refused', async () => {
+  const [persons, jobs, applications] = [
+    rowsIn('people.jsonl'),
+    rowsIn('jobs.jsonl'),
+    rowsIn('applications.jsonl'),
+  ];
+  // Addresses are the same in capital letters.
+  const shouted = { ...persons[0], email: persons[0].email.toUpperCase() };
+  for (const [name, rows] of [
+    ['people.jsonl', [...persons, shouted]],
+    ['jobs.jsonl', [...jobs, jobs[0]]],
+    ['applications.jsonl', [...applications, applications[0]]],
+    ['applications.jsonl', [...applications, { ...applications[0], job: 0 }]],
+    ['applications.jsonl', [...applications, { ...applications[0], email: 'no@body.example' }]],
+  ] as const) {
+    const { problem } = await preview(signed(name, lines(rows)));
+    expect(problem).toEqual({ code: 'bad_row', file: name });
+  }
+});
+
+test('line ends without rows between them are counted, not kept', async () => {
+  const empty = await preview(signed('people.jsonl', '\n'.repeat(60_000_000)));
+  expect(empty.problem).toEqual({ code: 'too_large', file: 'people.jsonl' });
+});
+
+test('a file that could not be read again is not given out, for a row that no page would take', async () => {
+  const company = await people(here).found();
+  const job = { ...createJob.example.body, title: 'Welder' };
+  const { jobID } = (await company.call('POST', '/api/jobs', job)).data;
+  await company.call('POST', `/api/jobs/${jobID}/publish`, { version: 1 });
+  const ada = { firstName: 'Ada', lastName: 'Hopper', email: 'ada@example.net' };
+  await company.call('POST', `/api/pipeline/jobs/${jobID}/applications`, ada);
+  const { companyId } = company;
+  await here.db.inCompany(companyId, async (tx) => {
+    const [found] = await findByAddress(tx, companyId, [ada.email]);
+    const notes = Array.from({ length: 1001 }, () => ({ candidateId: found?.id ?? 0, text: 'So' }));
+    await insertNotes(tx, { companyId, authorId: company.accountId, createdAt: new Date(), notes });
+  });
+  expect((await company.call('POST', path)).code).toBe('archive_row_unfit');
+});
+
+test('a file of more than 12 MB is not given out, and a row that no file holds is named', async () => {
+  const rows = Array.from({ length: 4500 }, (_, at) => ({
+    ...{ email: `${at}@example.net`, firstName: 'Ada', lastName: '', phone: '', city: '' },
+    ...{ country: null, headline: '', experienceYears: null, availableFrom: null, links: [] },
+    ...{ skills: [], tags: [], sourceDetail: '', notes: [randomBytes(3000).toString('base64')] },
+  }));
+  const made = (persons: typeof rows) =>
+    writeArchive(
+      { questions: [], jobs: [], people: persons, applications: [] },
+      { companyName: 'Acme', now: new Date(), key: archiveKeyOf(randomBytes(32)) },
+    );
+  expect(await made(rows)).toEqual({ problem: { code: 'too_large', file: '' } });
+  const [first, second] = rows.map((row) => ({ ...row, notes: ['So'] }));
+  if (first === undefined || second === undefined) throw new Error('no rows');
+  expect(await made([first, { ...second, notes: [''] }])).toEqual({
+    problem: { code: 'bad_row', file: 'people.jsonl' },
+    odd: { kind: 'people', at: 1 },
+  });
 });
 
 test('only an admin takes the company along or brings another', async () => {

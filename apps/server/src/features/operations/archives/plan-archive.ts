@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ArchiveKind } from '@candor/contract/operations/archive-rules';
 import { archiveKinds } from '@candor/contract/operations/archive-rules';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -11,6 +12,7 @@ import type {
   QuestionRow,
 } from './archive-rows.ts';
 import { findJobs, findStanding } from './archive-store.ts';
+import { pairJobs } from './job-pair-rules.ts';
 
 export type ArchivePlan = {
   readonly questions: readonly QuestionRow[];
@@ -27,35 +29,20 @@ export async function planArchive(
   companyId: number,
   rows: ArchiveRows,
 ): Promise<ArchivePlan> {
-  const standing = numbered(await findJobs(tx, companyId), (job) => job);
-  const here = new Map(standing.map(([key, { id }]) => [key, id]));
-  const known = new Map(
-    numbered(rows.jobs, ({ job }) => job).flatMap(([key, { ref }]) => {
-      const id = here.get(key);
-      return id === undefined ? [] : [[ref, id] as const];
-    }),
-  );
-  const people = uniqueBy(
-    rows.people.map((person) => ({ ...person, email: person.email.toLowerCase() })),
-    ({ email }) => email,
-  );
-  const emails = people.map(({ email }) => email);
+  const emails = rows.people.map(({ email }) => email);
   const met = emails.length === 0 ? [] : await findByAddress(tx, companyId, emails);
   const isMet = new Set(met.map(({ email }) => email));
-  const applied = new Set(
-    (await findStanding(tx, companyId, emails)).map(({ email, jobID }) => `${jobID} ${email}`),
-  );
-  const refs = new Set(rows.jobs.map(({ ref }) => ref));
-  const isThere = new Set(emails);
+  const stands = await findStanding(tx, companyId, emails);
+  const known = pairJobs(sideOf(rows), { jobs: await findJobs(tx, companyId), stands });
+  const applied = new Set(stands.map(({ email, jobID }) => `${jobID} ${email}`));
   return {
     known,
     questions: await newQuestions(tx, companyId, rows.questions),
     jobs: rows.jobs.filter(({ ref }) => !known.has(ref)),
-    people: people.filter(({ email }) => !isMet.has(email)),
-    applications: uniqueBy(rows.applications, ({ job, email }) => `${job} ${email}`)
-      .map((one) => ({ ...one, email: one.email.toLowerCase() }))
-      .filter(({ job, email }) => refs.has(job) && isThere.has(email))
-      .filter(({ job, email }) => !applied.has(`${known.get(job)} ${email}`)),
+    people: rows.people.filter(({ email }) => !isMet.has(email)),
+    applications: rows.applications.filter(
+      ({ job, email }) => !applied.has(`${known.get(job)} ${email}`),
+    ),
   };
 }
 
@@ -74,21 +61,14 @@ async function newQuestions(tx: Tx, companyId: number, questions: readonly Quest
     .map(({ question }) => question);
 }
 
-type Called = { readonly title: string; readonly department: string; readonly location: string };
-
-const keyOf = ({ title, department, location }: Called): string =>
-  [title, department, location].map((part) => part.trim().toLowerCase()).join('\n');
-
-/** Two jobs of one title and place are two: the first of a file is the first here, the second the second. */
-function numbered<T>(jobs: readonly T[], of: (job: T) => Called): (readonly [string, T])[] {
-  const times = new Map<string, number>();
-  return jobs.map((job) => {
-    const key = keyOf(of(job));
-    const time = (times.get(key) ?? 0) + 1;
-    times.set(key, time);
-    return [`${key}\n${time}`, job];
-  });
-}
+/** The jobs of a file as they are told from each other, and who stands in them. */
+const sideOf = ({ jobs, applications }: ArchiveRows) => ({
+  jobs: jobs.map(({ ref, job: { title, department, location, slug, description } }) => ({
+    ...{ id: ref, title, department, location, slug },
+    sum: createHash('sha256').update(description).digest('hex'),
+  })),
+  stands: applications.map(({ job, email }) => ({ email, jobID: job })),
+});
 
 const uniqueBy = <T>(rows: readonly T[], key: (row: T) => unknown): T[] =>
   [...new Map(rows.toReversed().map((row) => [key(row), row])).values()].toReversed();

@@ -2,7 +2,7 @@ import { jobBody } from '@candor/contract/hiring/job-fields';
 import { ARCHIVE_MOST_ROWS } from '@candor/contract/operations/archive-rules';
 import type { Tx } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/failure.ts';
-import { lockJob } from '../../hiring/jobs/index.ts';
+import { findJob } from '../../hiring/jobs/index.ts';
 import type { Deed } from '../audit/index.ts';
 import { type ArchiveRows, type JobRow, link, LINKS_MOST } from './archive-rows.ts';
 import { listJobs, readApplications, readPeople, readQuestions } from './archive-store.ts';
@@ -19,20 +19,34 @@ export async function readCompany(tx: Tx, deed: Deed): Promise<ArchiveRows> {
   }));
   const applications = await readApplications(tx, { companyId, jobIDs, most });
   if ([questions, jobIDs, people, applications].some(({ length }) => length === most)) {
-    throw refuse('archive_too_large', { params: { most: ARCHIVE_MOST_ROWS } });
+    throw refuse('archive_too_large', { params: { what: 'rows', most: ARCHIVE_MOST_ROWS } });
   }
   const jobs: JobRow[] = [];
-  for (const jobID of jobIDs) jobs.push(await readJob(tx, deed, jobID));
-  return { questions, jobs, people, applications };
+  for (const jobID of jobIDs) jobs.push(...(await readJob(tx, { companyId, jobID })));
+  return { questions, jobs, people, applications: whole({ jobs, people, applications }) };
 }
 
-/** Members and the ids of stages are of this place. */
-async function readJob(tx: Tx, deed: Deed, jobID: number): Promise<JobRow> {
-  const { status, ...job } = await lockJob(tx, deed, { jobID });
+/** Nothing is locked while it is read: an application may be of somebody who came, or of a job that went, meanwhile. */
+function whole({ jobs, people, applications }: Omit<ArchiveRows, 'questions'>) {
+  const refs = new Set(jobs.map(({ ref }) => ref));
+  const emails = new Set(people.map(({ email }) => email));
+  return applications.filter(({ job, email }) => refs.has(job) && emails.has(email));
+}
+
+/** None of a job that was closed or deleted meanwhile. Members and the ids of stages are of this place. */
+async function readJob(
+  tx: Tx,
+  { companyId, jobID }: { companyId: number; jobID: number },
+): Promise<JobRow[]> {
+  const found = await findJob(tx, { companyId, jobID });
+  if (found === undefined || found.status === 'closed') return [];
+  const { status, ...job } = found;
   const { stages, ...rest } = jobBody.parse({ ...job, team: [] });
-  return {
-    ref: jobID,
-    status: status === 'open' || status === 'paused' ? status : 'draft',
-    job: { ...rest, stages: stages.map(({ stageID: _of, ...stage }) => stage) },
-  };
+  return [
+    {
+      ref: jobID,
+      status: status === 'open' || status === 'paused' ? status : 'draft',
+      job: { ...rest, stages: stages.map(({ stageID: _of, ...stage }) => stage) },
+    },
+  ];
 }

@@ -1,8 +1,9 @@
+import { publishProblems } from '@candor/contract/hiring/job-rules';
 import type { Tx } from '../../../platform/database/database.ts';
 import { planByIndex } from '../../../platform/database/plan-each.ts';
 import { addApplications } from '../../hiring/applications/index.ts';
 import { addImported, findByAddress, insertNotes } from '../../hiring/candidate-records/index.ts';
-import { addJob, lockJob, postJob, take } from '../../hiring/jobs/index.ts';
+import { addJob, dayOf, lockJob, postJob, take } from '../../hiring/jobs/index.ts';
 import { createQuestion, skillsNamed } from '../../interviews/questions/index.ts';
 import { type Deed, recordChange } from '../audit/index.ts';
 import type { ApplicationRow, JobRow, PersonRow, QuestionRow } from './archive-rows.ts';
@@ -34,13 +35,16 @@ async function takeQuestions(tx: Tx, { companyId }: Deed, questions: readonly Qu
   }
 }
 
-/** Paused before anybody could see it: who brings jobs along opens them when they are ready. */
+/**
+ * Paused before anybody could see it: who brings jobs along opens them when they are ready. An open one that somebody is
+ * in the middle of editing could not be published as it is: it arrives as a draft.
+ */
 async function takeJob(tx: Tx, deed: Deed, { job, status }: JobRow): Promise<number> {
-  const today = deed.now.toISOString().slice(0, 10);
+  const today = dayOf(deed.now);
   const isOver = job.closesOn !== null && job.closesOn < today;
   const stages = job.stages.map(({ stageID: _of, ...stage }) => stage);
   const body = { ...job, stages, team: [], closesOn: isOver ? null : job.closesOn };
-  if (status === 'draft') {
+  if (status === 'draft' || Object.keys(publishProblems(body, today)).length > 0) {
     return (await recordChange(tx, deed, await addJob(tx, deed, body))).jobID;
   }
   const jobID = await postJob(tx, deed, body);

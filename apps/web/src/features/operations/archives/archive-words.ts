@@ -1,4 +1,11 @@
-import type { ArchiveKind, ArchiveProblem } from '@candor/contract/operations/archive-rules';
+import {
+  ARCHIVE_MOST_ROWS,
+  type ArchiveKind,
+  type ArchiveProblem,
+} from '@candor/contract/operations/archive-rules';
+import { locale } from '../../../ui/reader-locale.ts';
+
+const mostRows = ARCHIVE_MOST_ROWS.toLocaleString(locale);
 
 export const kindWords: Readonly<Record<ArchiveKind, string>> = {
   questions: 'Questions',
@@ -8,18 +15,19 @@ export const kindWords: Readonly<Record<ArchiveKind, string>> = {
 };
 
 export const problemWords: Readonly<Record<ArchiveProblem, (file: string) => string>> = {
-  unreadable: () => 'This is no ZIP file, or it was cut on its way. Please get it once more.',
+  unreadable: () => 'This is not a ZIP file, or it was cut on its way. Please get it once more.',
   too_large: (file) =>
     file === ''
       ? 'The file unpacks to more than 64 MB. It is not read.'
-      : `There are more than 5,000 rows in ${file}. It is not read.`,
+      : `${file} has more than ${mostRows} rows, or one of more than 1 MB. It is not read.`,
   no_archive: () => 'This ZIP file was not made by “Take along” of a Candor.',
   too_new: () => 'A newer Candor made this file. Upgrade this one first.',
   bad_signature: () =>
-    'The signature does not fit: somebody changed what the file says of itself, or it was signed by nobody.',
+    'The signature does not fit: somebody changed what the file says of itself, or it is not signed.',
   changed: (file) =>
     `${file} was changed after the file was signed, or is missing. Nothing is read.`,
-  bad_row: (file) => `${file} holds a row that this Candor does not understand. Nothing is read.`,
+  bad_row: (file) =>
+    `${file} holds a row that this Candor does not understand, or one twice. Nothing is read.`,
 };
 
 export const archiveWords = {
@@ -28,7 +36,7 @@ export const archiveWords = {
   take: {
     title: 'Take along',
     text: 'One signed file for another Candor, with live questions, jobs that are not closed, candidates with the notes that every colleague reads, and the applications that go on.',
-    not: 'It leaves out files and CVs, recordings, interviews and their results, messages, offers, decisions, private notes, pictures of questions, members, settings and sample data. Notes come without writer and date, applications without theirs. Each kind has at most 5,000 rows.',
+    not: `It leaves out files and CVs, cover letters and answers to the form, consents, questions with a picture, tests and kits, recordings, interviews and their results, messages, offers, decisions, private notes, members, settings and sample data. Notes come without writer and date, applications without theirs. Each kind has at most ${mostRows} rows.`,
     careful: 'The file is signed, not locked: whoever has it can read it.',
     button: 'Take along',
     fingerprint: 'Signed by the key of this installation: ',
@@ -50,9 +58,9 @@ export const archiveWords = {
     new: 'New here',
     known: 'Here already',
     stays:
-      'What is here already stays as it is. Jobs arrive paused, without a team and for you to open. Nobody gets a mail.',
+      'What is here already stays as it is. Jobs arrive paused, for you to open; drafts, and those that miss something for the career page, arrive as drafts. You become the owner of jobs that arrive. Nobody gets a mail.',
     nothing: 'Everything in it is here already.',
     button: 'Bring what is new',
-    done: 'What is new was brought.',
+    done: 'Everything new has been brought in.',
   },
 } as const;
