@@ -5,12 +5,12 @@ import type { ObjectStore } from '@candor/folder-store';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
-import { removeObjects } from '../../../platform/objects/removed-objects.ts';
 import { pdfOfPictures } from '../../../platform/pdf/pdf-of-pictures.ts';
 import { type PlainJpeg, plainJpeg } from '../../../platform/pdf/plain-jpeg-rules.ts';
 import { companyWrite, deedOf } from '../../operations/audit/index.ts';
 import { type Copied, findCopyKey, lockCv, setCopy } from '../applications/index.ts';
 import { entryOf } from './deeds.ts';
+import { dropUnnamedCopy } from './unnamed-copy.ts';
 
 type Handlers = Pick<
   HandlersOf<typeof contract.candidates>,
@@ -47,7 +47,7 @@ export function cvCopyHandlers({ db, objects }: Parts): Handlers {
         };
       });
       return written.catch(async (error: unknown) => {
-        await db.inCompany(deed.companyId, (tx) => dropUnnamed(tx, { ...which, copyKey }));
+        await dropUnnamedCopy(db, { ...which, copyKey });
         throw error;
       });
     },
@@ -71,16 +71,6 @@ export function cvCopyHandlers({ db, objects }: Parts): Handlers {
       return { url: await objects.signRead(key, options) };
     },
   };
-}
-
-/** Of a write that failed: nothing would ever remove an object that no row names. */
-async function dropUnnamed(
-  tx: Tx,
-  { copyKey, ...which }: { companyId: number; fileID: number; copyKey: string },
-): Promise<void> {
-  // Locked: a write of which only the reply was lost has ended by then, and its copy stays.
-  const cv = await lockCv(tx, which);
-  if (cv?.copyKey !== copyKey) await removeObjects(tx, [copyKey]);
 }
 
 async function mustBePdf(

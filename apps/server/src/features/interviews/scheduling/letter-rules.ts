@@ -41,7 +41,7 @@ export function tellBoth(
  * `Friday 29 January 2027 at 16:00 (Europe/London, GMT+0; 17:00 in Europe/Oslo)`: short enough for a subject and for the
  * middle of a sentence. One clock where both show the same.
  */
-export function tellWindow(at: Date, zones: { readonly theirs: string; readonly ours: string }) {
+function tellWindow(at: Date, zones: { readonly theirs: string; readonly ours: string }) {
   const [theirs, ours] = [tellMoment(at, zones.theirs), tellMoment(at, zones.ours)];
   const clockOf = (moment: string): string => moment.replace(/ \(.*/, '');
   if (clockOf(theirs) === clockOf(ours)) return theirs;

@@ -14,7 +14,7 @@ import { zipFiles } from '../../../platform/documents/zip-files.ts';
 import { type ArchiveKey, publicKeyOf } from './archive-key.ts';
 import { type ArchiveRows, rowsOf } from './archive-rows.ts';
 import { linesOf } from './line-rules.ts';
-import { type OddRow, oddRow } from './row-rules.ts';
+import { type OddRow, oddRow } from './odd-row.ts';
 
 const FORMAT = 'candor-archive';
 const MANIFEST = 'manifest.json';

@@ -11,7 +11,7 @@ import { readCompanyName } from './archive-store.ts';
 import { archiveFileName } from './archive-words.ts';
 import { countsOf, planArchive } from './plan-archive.ts';
 import { readCompany } from './read-company.ts';
-import type { OddRow } from './row-rules.ts';
+import type { OddRow } from './odd-row.ts';
 import { takeRows } from './take-archive.ts';
 
 type Parts = { readonly db: Database; readonly sessionKey: Uint8Array };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ArchiveRows } from './archive-rows.ts';
-import { oddRow } from './row-rules.ts';
+import { oddRow } from './odd-row.ts';
 
 const job = (ref: number) => ({ ref }) as ArchiveRows['jobs'][number];
 const person = (email: string) => ({ email }) as ArchiveRows['people'][number];
