@@ -27,7 +27,10 @@ const hide = (id: number): void => set(shown.filter((other) => other.id !== id))
 
 const endings = new Map<number, ReturnType<typeof setTimeout>>();
 
-/** Whoever looks at one, or works in it, keeps it: its time begins anew when they have left it. */
+/**
+ * Whoever looks at one, or works in it, keeps it: its time begins anew when they have left it. One with a way back ends
+ * in its own time: a mail waits for as long as that, and no longer (`GRACE_SECONDS`).
+ */
 const hold = (id: number): void => {
   clearTimeout(endings.get(id));
   endings.delete(id);
@@ -79,10 +82,12 @@ function OneToast({ toast }: { readonly toast: ShownToast }) {
   return (
     <span
       className={`row apart toasts__toast toasts__toast--${tone}`}
-      onPointerEnter={() => hold(id)}
-      onPointerLeave={() => endLater(toast)}
-      onFocus={() => hold(id)}
-      onBlur={() => endLater(toast)}
+      {...(action === undefined && {
+        onPointerEnter: () => hold(id),
+        onPointerLeave: () => endLater(toast),
+        onFocus: () => hold(id),
+        onBlur: () => endLater(toast),
+      })}
     >
       {title !== undefined && <strong>{title}</strong>}
       <span>{text}</span>

@@ -132,8 +132,8 @@ const need = z.object({
   askedAt: instant,
   replyBy: instant,
   isOverdue: z.boolean(),
-  /** Whether somebody can still answer: the interview has not begun, and is not over. */
-  isAnswerable: z.boolean(),
+  /** Nothing can be answered or accepted once the interview began or is over. */
+  place: z.enum(['waiting', 'begun', 'over']),
 });
 
 const file = z.object({

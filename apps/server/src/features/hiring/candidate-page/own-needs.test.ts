@@ -31,7 +31,7 @@ test('what was asked for stands on the page with its state, and leads to its ans
   expect(await page.way('needs', ada.id)).toBeNull();
   const need = await ada.asks();
   const asked = { interviewScheduleID: ada.id, replyBy: '2026-11-30T10:00:00.000Z' };
-  const open = { ...asked, state: 'open', isOverdue: false, isAnswerable: true };
+  const open = { ...asked, state: 'open', isOverdue: false, place: 'waiting' };
   expect((await page.read()).needs).toMatchObject([open]);
   const url = new URL((await page.way('needs', ada.id)) ?? '');
   expect(url.pathname).toBe('/needs');
@@ -65,7 +65,7 @@ test('what nobody answered before the interview began waits for no answer', asyn
   await ada.asks();
   await ada.start();
   const [need] = (await (await onPage(ada.email)).read()).needs;
-  expect(need).toMatchObject({ state: 'open', isOverdue: false, isAnswerable: false });
+  expect(need).toMatchObject({ state: 'open', isOverdue: false, place: 'begun' });
 });
 
 test('an interview that opens later can be looked at before', async () => {

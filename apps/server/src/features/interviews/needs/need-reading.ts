@@ -92,7 +92,7 @@ export async function readNeedsOf(
     ...{ jobTitle, state: toldState(state) },
     ...{ askedAt: askedAt.toISOString(), replyBy: replyBy.toISOString() },
     isOverdue: isOverdue({ state, place, replyBy }, now),
-    isAnswerable: place === 'waiting',
+    place,
   }));
 }
 

@@ -74,9 +74,10 @@ export async function readApplications(
 export async function findJobs(tx: Tx, companyId: number) {
   const { rows } = await sql<TellingJob>`
     select j.id, j.title, j.department, coalesce(j.location, '') as location, j.slug,
-           encode(sha256(convert_to(j.description, 'UTF8')), 'hex') as sum
+           encode(sha256(convert_to(j.description, 'UTF8')), 'hex') as sum,
+           j.status = 'closed' as is_over
       from jobs j
-     where j.company_id = ${companyId} and j.status in ('draft', 'open', 'paused') and ${isReal('job', 'j.id')}
+     where j.company_id = ${companyId} and j.status <> 'archived' and ${isReal('job', 'j.id')}
      order by j.id`.execute(tx);
   return rows;
 }

@@ -42,6 +42,25 @@ test('a job that cannot be told from another is new, so that nobody lands in the
   expect(pairsOf({ jobs: [job(2, 'day')], stands: [] }, here)).toEqual({ 2: 11 });
 });
 
+test('jobs of one name with other texts are told by the people in them, or where the name stands once on each side', () => {
+  const edited = { jobs: [job(1, 'edited')], stands: stands(1, 'ada@b.example') };
+  expect(pairsOf(edited, { jobs: [job(11, 'day')], stands: [] })).toEqual({ 1: 11 });
+  const two = [job(11, 'day'), job(12, 'night')];
+  expect(pairsOf(edited, { jobs: two, stands: [] })).toEqual({});
+  expect(pairsOf(edited, { jobs: two, stands: stands(12, 'ada@b.example') })).toEqual({ 1: 12 });
+  const both = [...stands(11, 'ada@b.example'), ...stands(12, 'ada@b.example')];
+  expect(pairsOf(edited, { jobs: two, stands: both })).toEqual({});
+});
+
+test('a job that was closed here is met by none, and makes its name less telling', () => {
+  const here = { jobs: [job(11, 'day'), { ...job(12, 'night'), isOver: true }], stands: [] };
+  const night = { jobs: [job(2, 'night')], stands: stands(2, 'grace@b.example') };
+  expect(pairsOf(night, here)).toEqual({});
+  const newer = { jobs: [job(1, 'day'), job(3, 'evening')], stands: stands(3, 'eve@b.example') };
+  const open = { jobs: [job(11, 'day'), job(12, 'night')], stands: [] };
+  expect(pairsOf(newer, open)).toEqual({ 1: 11 });
+});
+
 test('a job of another title, department or place is another', () => {
   const other = { ...job(11, 'day'), location: 'Bruges' };
   expect(pairsOf({ jobs: [job(1, 'day')], stands: [] }, { jobs: [other], stands: [] })).toEqual({});

@@ -6,6 +6,8 @@ export type TellingJob = {
   readonly location: string;
   readonly slug: string;
   readonly sum: string;
+  /** Closed: nobody is put into it, and it makes a name less telling. */
+  readonly isOver?: boolean;
 };
 export type Stands = { readonly email: string; readonly jobID: number };
 export type SideOfJobs = {
@@ -19,10 +21,9 @@ const called: Mark = ({ title, department, location }) =>
   [title, department, location].map((part) => part.trim().toLowerCase()).join('\n');
 
 /** The surest first. */
-const marks: readonly Mark[] = [
+const textMarks: readonly Mark[] = [
   (job) => `${called(job)}\n${job.sum}\n${job.slug}`,
   (job) => `${called(job)}\n${job.sum}`,
-  called,
 ];
 
 /**
@@ -39,13 +40,13 @@ export function pairJobs(file: SideOfJobs, here: SideOfJobs): ReadonlyMap<number
   };
   const together = inBoth(file, here);
   const hasPeople = new Set(file.stands.map(({ jobID }) => jobID));
-  for (const [round, mark] of marks.entries()) {
-    for (const { one, other } of together) {
-      const isFree = !pairs.has(one.id) && !taken.has(other.id);
-      if (isFree && mark(one) === mark(other)) pair(one.id, other.id);
+  const isOpen = ({ one, other }: Together) => !pairs.has(one.id) && !taken.has(other.id);
+  for (const mark of textMarks) {
+    for (const met of together) {
+      if (isOpen(met) && mark(met.one) === mark(met.other)) pair(met.one.id, met.other.id);
     }
     const left = Map.groupBy(
-      here.jobs.filter(({ id }) => !taken.has(id)),
+      here.jobs.filter(({ id, isOver }) => isOver !== true && !taken.has(id)),
       mark,
     );
     const asked = Map.groupBy(
@@ -54,18 +55,32 @@ export function pairJobs(file: SideOfJobs, here: SideOfJobs): ReadonlyMap<number
     );
     for (const [key, jobs] of asked) {
       const same = left.get(key) ?? [];
-      const isSameText = round < marks.length - 1;
-      const told =
-        same.length === jobs.length
-          ? jobs
-          : jobs.filter(({ id }) => isSameText && !hasPeople.has(id));
+      const told = same.length === jobs.length ? jobs : jobs.filter(({ id }) => !hasPeople.has(id));
       for (const [at, { id }] of told.entries()) {
         const match = same[at];
         if (match !== undefined) pair(id, match.id);
       }
     }
   }
+  for (const { one, other } of namesakes(file, here, together.filter(isOpen))) {
+    if (!pairs.has(one.id) && !taken.has(other.id)) pair(one.id, other.id);
+  }
   return pairs;
+}
+
+type Met = Pick<Together, 'one' | 'other'>;
+
+/** Of jobs with another text, those that people tell without a second choice, and those whose name stands once on each side. */
+function namesakes(file: SideOfJobs, here: SideOfJobs, together: readonly Together[]): Met[] {
+  const isOnly = ({ one, other }: Met) =>
+    together.every((met) => (met.one === one) === (met.other === other));
+  const ours = Map.groupBy(here.jobs, called);
+  const alone = [...Map.groupBy(file.jobs, called)].flatMap(([name, jobs]) => {
+    const [one, other] = [jobs[0], ours.get(name)?.[0]];
+    const isAlone = jobs.length === 1 && ours.get(name)?.length === 1;
+    return isAlone && one && other && other.isOver !== true ? [{ one, other }] : [];
+  });
+  return [...together.filter(isOnly), ...alone];
 }
 
 type Together = { readonly one: TellingJob; readonly other: TellingJob; count: number };
@@ -81,7 +96,7 @@ function inBoth(file: SideOfJobs, here: SideOfJobs): readonly Together[] {
     if (one === undefined) continue;
     for (const standing of byAddress.get(email) ?? []) {
       const other = others.get(standing.jobID);
-      if (other === undefined || called(one) !== called(other)) continue;
+      if (other === undefined || other.isOver === true || called(one) !== called(other)) continue;
       const key = `${one.id} ${other.id}`;
       const entry = found.get(key) ?? { one, other, count: 0 };
       entry.count += 1;

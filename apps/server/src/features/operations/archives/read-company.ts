@@ -41,7 +41,11 @@ async function readJob(
   const found = await findJob(tx, { companyId, jobID });
   if (found === undefined || found.status === 'closed') return [];
   const { status, ...job } = found;
-  const { stages, ...rest } = jobBody.parse({ ...job, team: [] });
+  const read = jobBody.safeParse({ ...job, team: [] });
+  if (!read.success) {
+    throw refuse('archive_row_unfit', { params: { kind: 'jobs', row: job.title } });
+  }
+  const { stages, ...rest } = read.data;
   return [
     {
       ref: jobID,

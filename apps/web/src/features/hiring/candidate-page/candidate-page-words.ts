@@ -111,7 +111,10 @@ export const needsWords = {
   asked: 'Asked ',
   replyBy: 'Answer promised by ',
   late: 'The promised time is over.',
-  tooLate: 'There was no answer before the interview began or ended.',
+  tooLate: {
+    open: 'There was no answer before the interview began or ended.',
+    offered: 'Something else was offered, and the interview began or ended before you answered.',
+  },
   open: 'See what you asked for',
   openOf: (job: string): string => `See what you asked for: ${job}`,
   states: {

@@ -22,16 +22,12 @@ export function PageNeeds({ token, needs }: Props) {
           <li key={subjectID} className="row apart spread">
             <div>
               <p className="medium anywhere">{jobTitle}</p>
-              <p>
-                {need.state === 'open' && !need.isAnswerable
-                  ? words.tooLate
-                  : words.states[need.state]}
-              </p>
+              <p>{standing(need)}</p>
               <p className="dimmed small">
                 {words.asked}
                 <Instant at={need.askedAt} />
               </p>
-              {need.state === 'open' && need.isAnswerable && (
+              {need.state === 'open' && need.place === 'waiting' && (
                 <p className="dimmed small">
                   {words.replyBy}
                   <Instant at={need.replyBy} />. {need.isOverdue && words.late}
@@ -51,4 +47,10 @@ export function PageNeeds({ token, needs }: Props) {
       </ul>
     </section>
   );
+}
+
+/** What still waits, waits for nothing once the interview began. */
+function standing({ state, place }: Pick<NonNullable<Page['needs']>[number], 'state' | 'place'>) {
+  if (place === 'waiting' || (state !== 'open' && state !== 'offered')) return words.states[state];
+  return words.tooLate[state];
 }

@@ -23,7 +23,7 @@ export function DecisionPanel({ interviewScheduleID, review }: Props) {
   const navigate = useNavigate();
   const may = useMayDecide();
   const { nextWaiting, decisions, isOver } = review;
-  const isAppealed = review.appealWaits === true && may.decide;
+  const isAppealed = review.appealWaits === true;
   const isOpen = isOver && may.decide && !isAppealed;
   const next = nextWaiting?.interviewScheduleID;
   const goOn = useCallback(() => {

@@ -60,8 +60,8 @@ export function SittingDecision({ interviewScheduleID, review, onAsking, onDecid
     })),
   );
   if (!review.isOver) return <p className="dimmed">{words.notOver}</p>;
-  if (!may.decide) return <p className="dimmed">{words.mayNot}</p>;
   if (isAppealed) return <AppealWaits mayAnswer={may.reject} />;
+  if (!may.decide) return <p className="dimmed">{words.mayNot}</p>;
   return (
     <section className="stack gap-sm packed" aria-label={decisionKeyWords.title}>
       {stands !== undefined && stands !== 'open' && (

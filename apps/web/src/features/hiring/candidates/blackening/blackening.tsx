@@ -25,7 +25,9 @@ export function Blackening({ candidateID, file: { fileID, fileName }, onEnd }: P
   const load = useCallback((signal: AbortSignal) => loadFile(fileID, signal), [fileID]);
   const file = useDocument({ fileID, load });
   const problem = profile.error ?? file.error;
-  if (problem !== null) {
+  // A read that fails while both are there takes no bars away.
+  const isThere = profile.data !== undefined && file.data !== undefined;
+  if (problem !== null && !isThere) {
     return <ErrorState title={copyWords.failed(fileName)}>{problem.message}</ErrorState>;
   }
   if (profile.data === undefined || file.data === undefined) {

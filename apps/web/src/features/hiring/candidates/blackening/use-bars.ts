@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 import { type Bar, type BarKind, barKinds, type Box } from './bar-rules.ts';
-import { findBars, type Known, pagesWithoutText } from './found-bars-rules.ts';
+import { findBars, type Known, type PageText, pagesWithoutText } from './found-bars-rules.ts';
 import type { OpenedPdf } from '../../../../ui/document/open-pdf.ts';
 import { measureBy, readPageText } from './page-text.ts';
 
 export type Bars = ReturnType<typeof useBars>;
 type FoundKind = Exclude<BarKind, 'own'>;
+/** `text` is null of a page that failed. */
+type Looked = { readonly text: PageText | null; readonly found: readonly Bar[] };
 
 /** The bars of a file: those that were found, as soon as they are, and what its reader makes of them. */
 export function useBars({ document, pages }: OpenedPdf, known: Known) {
@@ -14,25 +16,27 @@ export function useBars({ document, pages }: OpenedPdf, known: Known) {
   /** Pages in which nothing could be looked for; null: they are still looked through. */
   const [unread, setUnread] = useState<readonly number[] | null>(null);
   const [isTouched, setTouched] = useState(false);
-  const { name, email, phone } = known;
+  // As it began: what changes meanwhile adds no second bar over the first.
+  const [{ name, email, phone }] = useState(known);
   useEffect(() => {
     const looking = new AbortController();
     const look = async (): Promise<void> => {
       const measure = measureBy();
-      const lookAt = async (page: number) => {
+      const lookAt = async (page: number): Promise<Looked> => {
         const text = await readPageText(document, page);
         const boxes = findBars(text, { name, email, phone }, measure);
         const found = boxes.map((box): Bar => ({ ...box, page, id: crypto.randomUUID() }));
         return { text, found };
       };
-      // All at once: a file in which every page takes too long is waited for as long as for one.
-      const numbers = Array.from({ length: pages }, (_, index) => index + 1);
-      const looked = await Promise.allSettled(numbers.map(lookAt));
-      if (looking.signal.aborted) return;
-      // A page that fails is looked at as a picture, and takes nothing from the others.
-      const read = looked.map((one) => (one.status === 'fulfilled' ? one.value : null));
-      setBars((own) => [...own, ...read.flatMap((page) => page?.found ?? [])]);
-      setUnread(pagesWithoutText(read.map((page) => page?.text ?? null)));
+      const read: Looked[] = [];
+      // One after the other: one program reads them all, and each has its own time.
+      for (let page = 1; page <= pages; page += 1) {
+        // A page that fails is looked at as a picture, and takes nothing from the others.
+        read.push(await lookAt(page).catch(() => ({ text: null, found: [] })));
+        if (looking.signal.aborted) return;
+      }
+      setBars((own) => [...own, ...read.flatMap(({ found }) => found)]);
+      setUnread(pagesWithoutText(read.map(({ text }) => text)));
     };
     void look();
     return () => looking.abort();
