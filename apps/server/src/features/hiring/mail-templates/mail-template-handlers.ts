@@ -11,11 +11,11 @@ import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { writeMail } from '../../../platform/mail/mail-content.ts';
 import { sampleAddress, whyCandidate } from '../../../platform/mail/mail-foot-words.ts';
 import type { PostOffice } from '../../../platform/mail/post-office.ts';
-import { mailBrandOf } from '../../people/brand/index.ts';
+import { findCompanyName, mailBrandOf } from '../../people/brand/index.ts';
 import { companyWrite, deedOf } from '../../operations/audit/index.ts';
 import { buttonOf, type Words, writeLetter } from './letter-rules.ts';
 import { postLetter } from './post-letter.ts';
-import { findCompanyName, findOwnAddress } from './reader-store.ts';
+import { findOwnAddress } from './reader-store.ts';
 import {
   archiveTemplates,
   countMails,

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/database.ts';
 import type { MailSender } from '../../../platform/mail/mail-content.ts';
 import { readSettings } from '../../operations/settings/index.ts';
-import { findCompanyName } from './reader-store.ts';
+import { findCompanyName } from '../../people/brand/index.ts';
 
 /** Of a mail to a candidate; undefined where the company chose none. */
 export async function senderOf(tx: Tx, companyId: number): Promise<MailSender | undefined> {

@@ -7,7 +7,7 @@ import { companyWrite, deedOf } from '../audit/index.ts';
 import { type Manifest, readArchive, writeArchive } from './archive-file.ts';
 import { type ArchiveKey, archiveKeyOf, fingerprintOf } from './archive-key.ts';
 import type { ArchiveRows } from './archive-rows.ts';
-import { readCompanyName } from './archive-store.ts';
+import { findCompanyName } from '../../people/brand/index.ts';
 import { archiveFileName } from './archive-words.ts';
 import { countsOf, planArchive } from './plan-archive.ts';
 import { readCompany } from './read-company.ts';
@@ -28,7 +28,7 @@ export function createArchiveHandlers({
     makeArchive: ({ now, ...request }) =>
       companyWrite(db, deedOf({ now, ...request }), async (tx, deed) => {
         const rows = await readCompany(tx, deed);
-        const companyName = await readCompanyName(tx, deed.companyId);
+        const companyName = await findCompanyName(tx, deed.companyId);
         const made = await writeArchive(rows, { companyName, now, key });
         if ('problem' in made) throw refuseMade(rows, made.odd);
         const counts = archiveKinds.map((kind) => ({ kind, count: rows[kind].length }));

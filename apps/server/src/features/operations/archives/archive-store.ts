@@ -8,15 +8,6 @@ const isReal = (kind: 'job' | 'question' | 'candidate', id: string) => sql`not e
   select from sample_parts s
    where s.company_id = app_company() and s.kind = ${kind} and s.object_id = ${sql.ref(id)})`;
 
-export async function readCompanyName(tx: Tx, companyId: number): Promise<string> {
-  const row = await tx
-    .selectFrom('companies')
-    .select('name')
-    .where('companyId', '=', companyId)
-    .executeTakeFirst();
-  return row?.name ?? '';
-}
-
 /** The newest version of each live question; one with a picture would not be itself without it. */
 export async function readQuestions(tx: Tx, companyId: number, most: number) {
   const { rows } = await sql<QuestionRow>`

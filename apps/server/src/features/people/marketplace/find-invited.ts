@@ -1,6 +1,7 @@
 import { type Conflict, conflictOf } from '@candor/contract/people/marketplace-rules';
 import type { Tx } from '../../../platform/database/database.ts';
-import { findCard, readCompanyName } from './market-store.ts';
+import { findCompanyName } from '../brand/index.ts';
+import { findCard } from './market-store.ts';
 
 /** Somebody whom a company may ask because they published themselves. */
 export type Invited = {
@@ -20,7 +21,7 @@ export async function findInvited(
   const card = await findCard(tx, companyId, accountId);
   if (card === undefined) return undefined;
   const { name, email, mark } = card;
-  const isNamed = conflictOf(await readCompanyName(tx, companyId), card) === 'named';
+  const isNamed = conflictOf(await findCompanyName(tx, companyId), card) === 'named';
   const hindrance = isNamed ? 'named' : mark === 'blocked' ? 'blocked' : null;
   return { accountId, name, email, hindrance };
 }

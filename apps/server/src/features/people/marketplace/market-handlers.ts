@@ -1,4 +1,5 @@
 import type { contract } from '@candor/contract';
+import { findCompanyName } from '../brand/index.ts';
 import {
   conflictOf,
   type DayPart,
@@ -19,7 +20,6 @@ import {
   listCards,
   listNames,
   type Rating,
-  readCompanyName,
   saveMark,
 } from './market-store.ts';
 
@@ -70,7 +70,7 @@ export function marketHandlers({ db, objects, findAhead }: MarketParts): Handler
         };
         const matching = isOfTime ? found.cards.filter(isFree) : found.cards;
         const shownCards = isOfTime ? matching.slice(at, at + PAGE_SIZE) : matching;
-        const company = await readCompanyName(tx, companyId);
+        const company = await findCompanyName(tx, companyId);
         const shownIds = shownCards.map(({ accountId }) => accountId);
         const given = { company, ahead, ratings: await findRatings(tx, shownIds), now };
         return {
@@ -85,7 +85,7 @@ export function marketHandlers({ db, objects, findAhead }: MarketParts): Handler
     getInterviewer: ({ params: { interviewerID }, session: { companyId }, now }) =>
       db.inCompany(companyId, async (tx) => {
         const card = await needCard(tx, companyId, interviewerID);
-        const company = await readCompanyName(tx, companyId);
+        const company = await findCompanyName(tx, companyId);
         const ahead = await findAhead(tx, [card.accountId], { now, days: FREE_DAYS_MOST });
         const ratings = await findRatings(tx, [card.accountId]);
         const { about, sample, filmKey, publishedAt } = card;

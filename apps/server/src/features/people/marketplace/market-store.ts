@@ -154,16 +154,6 @@ export async function listNames(
   return rows.map(({ name }) => name);
 }
 
-/** The name by which interviewers know this company. */
-export async function readCompanyName(tx: Tx, companyId: number): Promise<string> {
-  const row = await tx
-    .selectFrom('companies')
-    .select('name')
-    .where('companyId', '=', companyId)
-    .executeTakeFirst();
-  return row?.name ?? '';
-}
-
 /** Gives the mark that stood before. */
 export async function saveMark(
   tx: Tx,
