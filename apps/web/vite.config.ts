@@ -12,20 +12,48 @@ const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
 /** What the HTML of the app asks for itself. */
 const ofEveryPage =
-  /\/(?:react|rolldown-runtime|contract|kit|pages|base|server-state|icons|removable|useSelector|useMatch|useBaseQuery)-[\w-]{7}\.js$|\/(?:base|icons|pages)-[\w-]{6}\.css$/;
+  /\/(?:react|rolldown-runtime|base|kit)-[\w-]{7}\.js$|\/(?:base|kit)-[\w-]{6}\.css$/;
 
 /** Opened by a key in every page of the console: the list of its files would weigh more there than it saves here. */
 const onDemand = /\/find-dialog-[\w-]{7}\.js$/;
 
-/** Module → the chunk that it lies in; `npm run chunks` sees what the bundler makes without it. */
+/** `npm run chunks` sees what the bundler makes without the list. */
+const isGathered = process.env['CHUNKS'] !== 'ungathered';
+
+/** Module → the chunk that it lies in. */
 const chunkOf = new Map(
-  process.env['CHUNKS'] === 'ungathered'
-    ? []
-    : Object.entries(gathered).flatMap(([name, ids]) => ids.map((id) => [id, name] as const)),
+  Object.entries(gathered).flatMap(([name, ids]) => ids.map((id) => [id, name] as const)),
 );
 
+/** What much the same pages load; what it imports has its own place already. */
+const gatheredChunks = {
+  name: (id: string) => chunkOf.get(ofRepository(id)) ?? null,
+  debugName: 'gathered',
+  includeDependenciesRecursively: false,
+};
+
+/** From what the list begins. */
+const ungathered = [
+  // Only what every call needs: an endpoint's schemas load with the page that calls it.
+  {
+    name: 'contract',
+    test: /node_modules\/zod\/|packages\/contract\/src\/(endpoint|fields)\.ts/,
+  },
+  // What nearly every page of the app has. Each small file of its own is named by all of them in what the
+  // first page loads.
+  {
+    name: 'kit',
+    test: /\/src\/ui\/(?:button-link|page-title|own-zone|write-in-field|form-problem)\.tsx?$|core\/esm\/components\/Button\//,
+  },
+  // The same, of what neither room nor call has.
+  {
+    name: 'pages',
+    test: /\/src\/ui\/(?:page-states|loaded)\.tsx$|\/src\/lib\/use-address\.ts$|contract\/src\/people\/email-rules\.ts$/,
+  },
+];
+
 const ofRepository = (id: string): string =>
-  relative(join(import.meta.dirname, '../..'), id.replace(/^\0/, ''));
+  id.startsWith('\0') ? id.slice(1) : relative(join(import.meta.dirname, '../..'), id);
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -69,31 +97,10 @@ export default defineConfig({
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:6][extname]',
         codeSplitting: {
-          // Both entries stand on React; a release that changes no dependency keeps these cached.
           groups: [
+            // Both entries stand on React; a release that changes no dependency keeps these cached.
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-            // Only what every call needs: an endpoint's schemas load with the page that calls it.
-            {
-              name: 'contract',
-              test: /node_modules\/zod\/|packages\/contract\/src\/(endpoint|fields)\.ts/,
-            },
-            // What nearly every page of the app has. Each small file of its own is named by all of them in what the
-            // first page loads.
-            {
-              name: 'kit',
-              test: /\/src\/ui\/(?:button-link|page-title|own-zone|write-in-field|form-problem)\.tsx?$|core\/esm\/components\/Button\//,
-            },
-            // The same, of what neither room nor call has.
-            {
-              name: 'pages',
-              test: /\/src\/ui\/(?:page-states|loaded)\.tsx$|\/src\/lib\/use-address\.ts$|contract\/src\/people\/email-rules\.ts$/,
-            },
-            // What much the same pages load; what it imports has its own place already.
-            {
-              name: (id) => chunkOf.get(ofRepository(id)) ?? null,
-              debugName: 'gathered',
-              includeDependenciesRecursively: false,
-            },
+            ...(isGathered ? [gatheredChunks] : ungathered),
           ],
         },
       },

@@ -8,7 +8,7 @@ const file = (
   pages: readonly number[],
   more: Partial<SharedFile> = {},
 ): SharedFile => ({
-  ...{ id, pages: new Set(pages), size: 300, imports: [], isPage: false },
+  ...{ id, pages: new Set(pages), size: 300, isStyled: false, imports: [], isPage: false },
   ...more,
 });
 
@@ -58,4 +58,14 @@ test('the file of a page stays its own', () => {
 test('the same files in another order lie in the same chunks', () => {
   const files = [1, 2, 3, 4, 5, 6].map((one) => file(`f${one}`, [one % 2, 2, one % 3]));
   expect(gathered(...files.toReversed())).toEqual(gathered(...files));
+});
+
+test('a style sheet is a request of its own: two with one are joined for more, and none is brought along in vain', () => {
+  const styled = { size: 1500, isStyled: true };
+  const [list, marks] = [file('list', [1, 2, 3], styled), file('marks', [1, 2, 3, 4], styled)];
+  expect(gathered(list, marks)).toEqual(['list+marks']);
+  expect(gathered(file('list', [1, 2, 3], styled), file('marks', [1, 2, 3, 4, 5, 6]))).toEqual([
+    'list',
+    'marks',
+  ]);
 });

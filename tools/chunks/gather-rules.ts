@@ -5,6 +5,8 @@ export type SharedFile = {
   readonly pages: ReadonlySet<number>;
   /** How many bytes of it are sent, compressed. */
   readonly size: number;
+  /** It brings a style sheet, which is a request of its own. */
+  readonly isStyled: boolean;
   readonly imports: readonly string[];
   /** A page that others import as well: its file stays its own. */
   readonly isPage: boolean;
@@ -14,14 +16,15 @@ type Chunk = {
   readonly files: readonly SharedFile[];
   readonly pages: ReadonlySet<number>;
   readonly size: number;
+  readonly isStyled: boolean;
 };
 
 /**
- * What a file of its own costs a page, in bytes: its share of a round trip over HTTP/1.1 on a slow line, its headers, and
- * what a small file loses of compression. Higher gathers more, and each page loads more that it does not use; tried from
- * 400 to 1,500 (docs/decisions/0422).
+ * What a request costs a page, in bytes: over HTTP/1.1 on slow 4G a browser has six under way at a time, each of which
+ * waits 150 ms, in which 1.6 Mbit/s would have brought 5 kB; behind a proxy that speaks HTTP/2 less. Higher gathers more,
+ * and each page loads more that it does not use; tried from 1,500 to 10,000 (docs/decisions/0422).
  */
-export const FILE_COST = 1500;
+export const FILE_COST = 3000;
 
 /**
  * Gathers files that much the same pages load: as long as the requests that are saved weigh more than what pages load in
@@ -37,6 +40,7 @@ export function gatherChunks(
     files: [file],
     pages: file.pages,
     size: file.size,
+    isStyled: file.isStyled,
   }));
   for (;;) {
     const imported = importsAmong(chunks);
@@ -96,8 +100,12 @@ function bestPair(
 function gainAtMost([one, other]: Pair, fileCost: number): number {
   if ([one, other].some(({ files }) => files.some(({ isPage }) => isPage))) return 0;
   const both = one.pages.intersection(other.pages).size;
-  const inVain = (other.pages.size - both) * one.size + (one.pages.size - both) * other.size;
-  return both * fileCost - inVain;
+  const onlyOne = one.pages.size - both;
+  const onlyOther = other.pages.size - both;
+  const saved = both * (one.isStyled && other.isStyled ? 2 : 1);
+  const added = (one.isStyled ? 0 : onlyOne) + (other.isStyled ? 0 : onlyOther);
+  const requests = saved - (one.isStyled || other.isStyled ? added : 0);
+  return requests * fileCost - (onlyOther * one.size + onlyOne * other.size);
 }
 
 /** Bytes that pages load because the other one's half imports them. */
@@ -127,6 +135,9 @@ function join(chunks: readonly Chunk[], [one, other]: Pair, imported: Imported):
     ...rest.map((chunk) =>
       along.has(chunk) ? { ...chunk, pages: chunk.pages.union(pages) } : chunk,
     ),
-    { files: [...one.files, ...other.files], pages, size: one.size + other.size },
+    {
+      ...{ files: [...one.files, ...other.files], pages, size: one.size + other.size },
+      isStyled: one.isStyled || other.isStyled,
+    },
   ];
 }

@@ -8,20 +8,35 @@ import { writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
-import { FILE_COST, gatherChunks, type SharedFile } from './gather-rules.ts';
 import { runCommand } from '../run-command.ts';
+import { type BuiltFile, gatherFirst } from './first-rules.ts';
+import { FILE_COST, gatherChunks, type SharedFile } from './gather-rules.ts';
 
 const root = join(import.meta.dirname, '../..');
 
 type Chunk = Rolldown.OutputChunk;
 type Chunks = ReadonlyMap<string, Chunk>;
 
+/**
+ * Whoever comes to one of these from a search or a mail has nothing in the cache, and leaves if it does not come: it
+ * counts as three.
+ */
+const met =
+  /^(?:(?:company-)?site-layout|home-page|task-layout|sign-in-page|signup-page|career|viewer-layout|own-page|evidence-page|view-recording-page|appointment-link-page|invited-page|seat-|candidate-(?:offer|pick))/;
+
 const chunks = await ungathered();
-const shared = sharedAmong(chunks);
-const gathered = gatherChunks(shared, FILE_COST)
-  .filter((files) => files.length > 1)
-  .map((files) => files.flatMap((file) => modulesOf(chunks.get(file))))
-  .map((modules) => [nameOf(modules), modules.map(({ id }) => id).toSorted()] as const)
+const first = gatherFirst(builtFiles(chunks));
+const shared = sharedAmong(chunks, new Set([...first.base, ...first.kit]));
+const gathered = [
+  ...gatherChunks(shared, FILE_COST)
+    .filter((files) => files.length > 1)
+    .map((files) => files.flatMap((file) => modulesOf(chunks.get(file))))
+    .map((modules) => [nameOf(modules), modules] as const),
+  ...Object.entries(first).map(
+    ([name, files]) => [name, files.flatMap((file) => modulesOf(chunks.get(file)))] as const,
+  ),
+]
+  .map(([name, modules]) => [name, modules.map(({ id }) => id).toSorted()] as const)
   .toSorted(([one], [other]) => (one < other ? -1 : 1));
 const path = join(root, 'apps/web/gathered-chunks.json');
 writeFileSync(path, `${JSON.stringify(Object.fromEntries(gathered), null, 2)}\n`);
@@ -44,26 +59,50 @@ async function ungathered(): Promise<Chunks> {
   );
 }
 
+/** As which entries load it, at first and ever. */
+function builtFiles(all: Chunks): BuiltFile[] {
+  const entries = ['app', 'room', 'call'].map((name) => {
+    const roots = entryOf(all, name);
+    return { name, first: reached(roots, importsOf(all)), ever: reached(roots, everOf(all)) };
+  });
+  const whose = (file: string, when: 'first' | 'ever') =>
+    new Set(entries.filter((one) => one[when].has(file)).map(({ name }) => name));
+  return [...all.values()].map((one) => ({
+    ...{ id: one.fileName, size: sentOf(one), imports: one.imports },
+    ...{ first: whose(one.fileName, 'first'), ever: whose(one.fileName, 'ever') },
+    isApart: one.isEntry || one.isDynamicEntry || one.name === 'react',
+  }));
+}
+
+function entryOf(all: Chunks, name: string): string[] {
+  const found = [...all.values()].filter((one) => one.isEntry && one.name === name);
+  return found.map(({ fileName }) => fileName);
+}
+
+function importsOf(all: Chunks) {
+  return (file: string) => all.get(file)?.imports ?? [];
+}
+
+function everOf(all: Chunks) {
+  return (file: string) => [
+    ...(all.get(file)?.imports ?? []),
+    ...(all.get(file)?.dynamicImports ?? []),
+  ];
+}
+
 /**
  * Not what the app's first page needs, nor what room and call ever load: nothing of the console comes into them.
  */
-function sharedAmong(all: Chunks): SharedFile[] {
-  const entry = (name: string) =>
-    [...all.values()]
-      .filter((one) => one.isEntry && one.name === name)
-      .map(({ fileName }) => fileName);
-  const imported = (file: string) => all.get(file)?.imports ?? [];
-  const everLoaded = (file: string) => [
-    ...imported(file),
-    ...(all.get(file)?.dynamicImports ?? []),
-  ];
+function sharedAmong(all: Chunks, ofFirst: ReadonlySet<string>): SharedFile[] {
+  const imported = importsOf(all);
   const apart = new Set([
-    ...reached(entry('app'), imported),
-    ...reached([...entry('room'), ...entry('call')], everLoaded),
+    ...ofFirst,
+    ...reached(entryOf(all, 'app'), imported),
+    ...reached([...entryOf(all, 'room'), ...entryOf(all, 'call')], everOf(all)),
   ]);
   const pages = [...all.values()].filter((one) => one.isDynamicEntry && !apart.has(one.fileName));
   const loaders = new Map<string, Set<number>>();
-  for (const [page, { fileName }] of pages.entries()) {
+  for (const [page, { fileName }] of pages.flatMap(weighed).entries()) {
     for (const file of reached([fileName], imported)) {
       loaders.set(file, (loaders.get(file) ?? new Set()).add(page));
     }
@@ -72,8 +111,13 @@ function sharedAmong(all: Chunks): SharedFile[] {
     .filter(([file, by]) => by.size > 1 && !apart.has(file))
     .map(([id, by]) => {
       const own = { pages: by, size: sentOf(all.get(id)), imports: imported(id) };
-      return { id, ...own, isPage: all.get(id)?.isDynamicEntry === true };
+      const isStyled = (all.get(id)?.viteMetadata?.importedCss.size ?? 0) > 0;
+      return { id, ...own, isStyled, isPage: all.get(id)?.isDynamicEntry === true };
     });
+}
+
+function weighed(page: Chunk): Chunk[] {
+  return Array<Chunk>(met.test(page.name) ? 3 : 1).fill(page);
 }
 
 function sentOf(chunk: Chunk | undefined): number {
@@ -96,7 +140,7 @@ type Module = { readonly id: string; readonly length: number };
 /** By their paths in the repository: the same on every machine. */
 function modulesOf(chunk: Chunk | undefined): Module[] {
   return Object.entries(chunk?.modules ?? {}).map(([id, { renderedLength }]) => ({
-    id: relative(root, id.replace(/^\0/, '')),
+    id: id.startsWith('\0') ? id.slice(1) : relative(root, id),
     length: renderedLength,
   }));
 }
