@@ -54,7 +54,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   // Two side by side on two cores, each with a product of its own; of rooms, whose recorder and monitors keep a core
-  // busy, only one of each kind. A third waits on a fast machine, and on a slow one it makes all three late.
+  // busy, only one of each kind. A run of everything takes the light ones three at a time.
   workers: 2,
   projects: [
     { name: 'room', testMatch: [whole, surface], workers: 1 },

@@ -14,6 +14,8 @@ async function main(): Promise<Tally> {
   const { chosen, isNight } = chooseSteps();
   const folder = makeQuickFolder();
   process.env['TMPDIR'] = folder;
+  // Every product, test runner and worker starts from what the first one compiled: half a second of a server's start.
+  process.env['NODE_COMPILE_CACHE'] = join(folder, 'compiled');
   const run: Run = { ledger: join(folder, 'statements'), isNight };
   // By themselves: apt installs nothing of a list in which it knows one name not.
   await installMissing([...new Set(chosen.flatMap(({ quickens }) => quickens ?? []))]);

@@ -36,19 +36,22 @@ type BrowserRun = {
   readonly quiet?: boolean;
   /** All of the folder's where none is named. */
   readonly projects?: readonly string[];
+  /** How many files at a time; as the config says where none is given. */
+  readonly workers?: number;
 };
 
 /** Runs the browser tests of the folder that holds a playwright.config.ts. */
 export function runPlaywright(
   folder: string,
   env: Environment,
-  { quiet = false, projects = [] }: BrowserRun = {},
+  { quiet = false, projects = [], workers }: BrowserRun = {},
 ): Promise<Tally> {
   return withReport(async (file) => {
     const command = ['playwright', 'test', `--config=${folder}`, '--reporter=list,json'];
     const chosen = projects.map((name) => `--project=${name}`);
     // Each run clears its folder of what failed, so those of one config have one each.
     if (projects.length > 0) chosen.push(`--output=${join('test-results', projects.join('-'))}`);
+    if (workers !== undefined) chosen.push(`--workers=${workers}`);
     const { exitCode, output } = await runCommand([...command, ...chosen], {
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
       quiet,

@@ -128,7 +128,8 @@ export const steps: readonly Step[] = [
     title: 'All other journeys in a real browser',
     needs: [chromium, ffmpeg],
     quickens: [chromiumShell],
-    run: () => journeys(['light']),
+    // A journey waits for a quarter of its time: two at a time left that much of two cores unused.
+    run: () => journeys(['light'], { workers: 3 }),
   },
 ];
 
@@ -180,8 +181,10 @@ async function packagesInBrowser(): Promise<Tally> {
 }
 
 /** Of these projects of e2e/playwright.config.ts. */
-const journeys = (projects: readonly string[], { quiet = false } = {}): Promise<Tally> =>
-  runPlaywright('e2e', browser(), { quiet, projects });
+const journeys = (
+  projects: readonly string[],
+  given: { readonly quiet?: boolean; readonly workers?: number } = {},
+): Promise<Tally> => runPlaywright('e2e', browser(), { ...given, projects });
 
 function browser(): Record<string, string> {
   const path = chromium.find() ?? '';
