@@ -8,7 +8,7 @@ import {
   pageWayKinds,
 } from './candidate-page-rules.ts';
 import { endpoint } from '../endpoint.ts';
-import { amount, done, id, instant, text } from '../fields.ts';
+import { amount, done, id, instant, language, text } from '../fields.ts';
 import { stageKinds } from './stage-rules.ts';
 import { brand } from '../people/brand.ts';
 import { phoneProblem } from '../people/company-rules.ts';
@@ -164,6 +164,8 @@ export const openPage = endpoint({
   output: z.object({
     companyName: z.string(),
     brand,
+    /** As they chose, else as the job of their newest application has it; null: as the browser asks. A node of before says nothing. */
+    language: z.optional(z.nullable(language)),
     firstName: z.string(),
     lastName: z.string(),
     email: z.string(),

@@ -10,7 +10,7 @@ import {
 } from './attempt-fields.ts';
 import { endpoint } from '../endpoint.ts';
 import { brand } from '../people/brand.ts';
-import { amount, epochMs, id, instant, linkToken, text, uuid } from '../fields.ts';
+import { amount, epochMs, id, instant, language, linkToken, text, uuid } from '../fields.ts';
 import { byMonitor } from './monitor-rules.ts';
 import { monitorSetting } from './monitor-setting.ts';
 import { optionFields } from './option-rules.ts';
@@ -30,6 +30,8 @@ export const openInvitation = endpoint({
     companyName: z.string(),
     brand,
     jobTitle: z.string(),
+    /** What the candidate reads in: as they chose, else as the job has it; null: as the browser asks. A node of before says nothing. */
+    language: z.optional(z.nullable(language)),
     candidateName: z.string(),
     minutes: amount,
     questionCount: amount,

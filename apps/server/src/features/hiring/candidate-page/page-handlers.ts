@@ -6,6 +6,7 @@ import { createLimiter } from '../../people/accounts/index.ts';
 import { type Telling, withdraw } from '../applications/index.ts';
 import { readNeedsOf } from '../../interviews/needs/index.ts';
 import { brandOf } from '../../people/brand/index.ts';
+import { findLanguage } from '../candidate-records/index.ts';
 import { readKept } from './kept.ts';
 import { stepUrl, type Way } from './step-link.ts';
 import { listSteps, type Step } from './step-store.ts';
@@ -27,6 +28,7 @@ export function pageHandlers({ db, ...telling }: PageParts): Handlers {
         return {
           ...(await readKept(tx, page, request.now)),
           brand: await brandOf(tx, page.companyId),
+          language: await findLanguage(tx, page),
           accessExpiresAt: page.expiresAt.toISOString(),
           steps: steps.map(shownStep),
           needs: await readNeedsOf(tx, page, request.now),

@@ -4,6 +4,7 @@ import { fail } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import type { ObjectStore } from '@candor/folder-store';
 import type { Queue } from '../../../platform/queue/queue.ts';
+import { findLanguage } from '../../hiring/candidate-records/index.ts';
 import { brandOf } from '../../people/brand/index.ts';
 import { findOpenState } from '../needs/index.ts';
 import { findPauses, isInPause } from '../proctoring/index.ts';
@@ -69,6 +70,7 @@ function openInvitation({ db }: Parts): Handlers['openInvitation'] {
         companyName: invitation.companyName,
         brand: await brandOf(tx, companyId),
         jobTitle: invitation.jobTitle,
+        language: await findLanguage(tx, { companyId, ...invitation }),
         candidateName: invitation.candidateName,
         minutes: invitation.minutes,
         questionCount: attempt?.questionCount ?? available.reduce((sum, count) => sum + count, 0),
