@@ -27,7 +27,7 @@ import {
   wasSent,
 } from './intake-store.ts';
 import { insertFile } from './candidate-file-store.ts';
-import { meetCandidate } from '../candidate-records/index.ts';
+import { keepLanguage, mailLanguage, meetCandidate } from '../candidate-records/index.ts';
 
 export type ApplyBody = Parsed<typeof contract.applications.apply>['body'];
 
@@ -87,8 +87,9 @@ async function takeFirst(tx: Tx, telling: Telling, form: Taking): Promise<void> 
     ...{ applicant, answers: [], coverLetter: '', cvFileId: cvFileID, sentAt: now },
   });
   const key = `application-received:${companyId}:${applicationID}`;
-  const words = await findWords(tx, companyId, 'received');
-  const given = { ...addressed(telling, form), key, replyBy };
+  const language = await mailLanguage(tx, { companyId, candidateId, jobId: jobID });
+  const words = await findWords(tx, companyId, { kind: 'received', language });
+  const given = { ...addressed(telling, form), key, language, replyBy };
   const whom = { candidateId };
   await postLetter(tx, telling.postOffice, {
     companyId,
@@ -128,7 +129,8 @@ async function takeRepeat(
   });
   const dates = await findDates(tx, companyId, applicationId);
   const key = `application-repeated:${companyId}:${applicationId}:${now.toISOString().slice(0, 10)}`;
-  const letter = repeatedLetter({ ...addressed(telling, form), ...dates, key });
+  const language = await mailLanguage(tx, { companyId, applicationId });
+  const letter = repeatedLetter({ ...addressed(telling, form), ...dates, key, language });
   await postLetter(tx, telling.postOffice, {
     companyId,
     letter: { whom: { candidateId }, ...letter },

@@ -1,4 +1,11 @@
-import type { LetterKind } from '@candor/contract/hiring/mail-template-rules';
+import { type LetterKind, letterKinds } from '@candor/contract/hiring/mail-template-rules';
+import type { Language, Translated } from '@candor/contract/people/language-rules';
+import { type EnglishTemplates, englishTemplates } from './english-template-words.ts';
+import { deTemplates } from './languages/de-templates.ts';
+import { esTemplates } from './languages/es-templates.ts';
+import { frTemplates } from './languages/fr-templates.ts';
+import { nbTemplates } from './languages/nb-templates.ts';
+import { ptTemplates } from './languages/pt-templates.ts';
 
 export type TemplateWords = {
   readonly kind: LetterKind;
@@ -7,113 +14,59 @@ export type TemplateWords = {
   readonly body: string;
 };
 
-const signed = 'Kind regards,\n{{companyName}}';
+type Words = Pick<TemplateWords, 'subject' | 'body'>;
 
-/** What a company's mails say until somebody saves its own; of each kind one at least. */
-export const defaultTemplates: readonly TemplateWords[] = [
-  {
-    kind: 'received',
-    name: 'We have it',
-    subject: 'Your application at {{companyName}}',
-    body: 'Hello {{firstName}},\n\n{{companyName}} has received your application for “{{jobTitle}}”, with your CV. {{promise}}',
-  },
-  {
-    kind: 'withdrawn',
-    name: 'It is withdrawn',
-    subject: 'You have withdrawn your application at {{companyName}}',
-    body: 'Hello {{firstName}},\n\nyour application for “{{jobTitle}}” at {{companyName}} is withdrawn. Nobody there goes on with it.',
-  },
-  {
-    kind: 'rejection',
-    name: 'Kind and short',
-    subject: 'Your application for {{jobTitle}}',
-    body: `Hello {{firstName}},\n\nthank you for applying for {{jobTitle}} and for the time you gave us. We have decided to go on with other candidates.\n\nWe wish you every success.\n\n${signed}`,
-  },
-  {
-    kind: 'rejection',
-    name: 'After an interview',
-    subject: 'Your interview for {{jobTitle}}',
-    body: `Hello {{firstName}},\n\nthank you for the interview for {{jobTitle}}. People of our team have looked at it, and we have decided to go on with other candidates.\n\nWe wish you every success.\n\n${signed}`,
-  },
-  {
-    kind: 'invitation',
-    name: 'Candor’s own words',
-    subject: 'Your interview for {{jobTitle}} at {{companyName}}',
-    body: 'Hello {{firstName}},\n\n{{companyName}} invites you to an interview for {{jobTitle}}.\n\nYou take it alone in your browser, at a time that suits you. Once started it takes {{minutes}} minutes.',
-  },
-  {
-    kind: 'reminder',
-    name: 'Still open',
-    subject: 'Your interview for {{jobTitle}} is still open',
-    body: 'Hello {{firstName}},\n\nyou have not begun your interview for {{jobTitle}} at {{companyName}} yet.',
-  },
-  {
-    kind: 'resent',
-    name: 'A new link',
-    subject: 'A new link to your interview for {{jobTitle}}',
-    body: 'Hello {{firstName}},\n\nhere is a new link to your interview for {{jobTitle}} at {{companyName}}.',
-  },
-  {
-    kind: 'extended',
-    name: 'More time',
-    subject: 'You have until {{closes}} for your interview',
-    body: 'Hello {{firstName}},\n\nyou have more time for your interview for {{jobTitle}} at {{companyName}}.',
-  },
-  {
-    kind: 'cancelled',
-    name: 'It is cancelled',
-    subject: 'Your interview for {{jobTitle}} was cancelled',
-    body: 'Hello {{firstName}},\n\n{{companyName}} has cancelled your interview for {{jobTitle}}. There is nothing you need to do.\n\n{{reason}}',
-  },
-  {
-    kind: 'live-asked',
-    name: 'Asked',
-    subject: '{{companyName}} would like to talk with you about {{jobTitle}}',
-    body: 'Hello {{firstName}},\n\nwe would like to talk with you about {{jobTitle}}. It takes {{minutes}} minutes. Please tell us when it suits you.',
-  },
-  {
-    kind: 'live-waiting',
-    name: 'Still waiting',
-    subject: 'When can we talk about {{jobTitle}}?',
-    body: 'Hello {{firstName}},\n\nwe would still like to talk with you about {{jobTitle}} at {{companyName}}, and wait for your times.',
-  },
-  {
-    kind: 'live-booked',
-    name: 'Booked',
-    subject: 'Your interview with {{companyName}} is booked',
-    body: 'Hello {{firstName}},\n\nyour interview for {{jobTitle}} at {{companyName}} has a time.',
-  },
-  {
-    kind: 'live-moved',
-    name: 'Moved',
-    subject: 'Your interview with {{companyName}} has a new time',
-    body: 'Hello {{firstName}},\n\nyour interview for {{jobTitle}} at {{companyName}} has moved.\n\n{{reason}}',
-  },
-  {
-    kind: 'live-move-asked',
-    name: 'Other times',
-    subject: 'Can we move your interview for {{jobTitle}}?',
-    body: 'Hello {{firstName}},\n\nwe would like to move your interview for {{jobTitle}} at {{companyName}}. Please tell us when else it suits you.\n\n{{reason}}',
-  },
-  {
-    kind: 'live-move-declined',
-    name: 'Not moved',
-    subject: 'Your interview for {{jobTitle}} keeps its time',
-    body: 'Hello {{firstName}},\n\nwe are sorry that we cannot move your interview for {{jobTitle}} at {{companyName}}.\n\n{{reason}}',
-  },
-  {
-    kind: 'live-reminder',
-    name: 'Soon',
-    subject: 'Your interview for {{jobTitle}} at {{companyName}}',
-    body: 'Hello {{firstName}},\n\nyour interview for {{jobTitle}} at {{companyName}} is near.',
-  },
-  {
-    kind: 'live-cancelled',
-    name: 'Cancelled',
-    subject: 'Your interview for {{jobTitle}} was cancelled',
-    body: 'Hello {{firstName}},\n\n{{companyName}} has cancelled your interview for {{jobTitle}}. There is nothing you need to do.\n\n{{reason}}',
-  },
-];
+/** What members call them, in the order of the words. */
+const names: { readonly [Kind in LetterKind]: readonly string[] } = {
+  received: ['We have it'],
+  withdrawn: ['It is withdrawn'],
+  rejection: ['Kind and short', 'After an interview'],
+  invitation: ['Candor’s own words'],
+  reminder: ['Still open'],
+  resent: ['A new link'],
+  extended: ['More time'],
+  cancelled: ['It is cancelled'],
+  'live-asked': ['Asked'],
+  'live-waiting': ['Still waiting'],
+  'live-booked': ['Booked'],
+  'live-moved': ['Moved'],
+  'live-move-asked': ['Other times'],
+  'live-move-declined': ['Not moved'],
+  'live-reminder': ['Soon'],
+  'live-cancelled': ['Cancelled'],
+};
 
-export const defaultWords = (kind: LetterKind): readonly TemplateWords[] =>
-  defaultTemplates.filter((template) => template.kind === kind);
+const templates: Readonly<Record<Language, Translated<EnglishTemplates>>> = {
+  en: englishTemplates,
+  de: deTemplates,
+  fr: frTemplates,
+  es: esTemplates,
+  pt: ptTemplates,
+  nb: nbTemplates,
+};
+
+/** What a company's mails of a kind say until somebody saves its own; one at least. */
+export const defaultWords = (
+  kind: LetterKind,
+  language: Language = 'en',
+): readonly TemplateWords[] =>
+  templates[language][kind].map((words, at) => ({ kind, name: names[kind][at] ?? '', ...words }));
+
+export const defaultTemplates: readonly TemplateWords[] = letterKinds.flatMap((kind) => [
+  ...defaultWords(kind),
+]);
+
+/**
+ * Words that a member sends as the page offered them are ours, and so in the language of whoever reads; a letter changed
+ * in them makes them the member's.
+ */
+export function inLanguage(kind: LetterKind, sent: Words, language: Language): Words {
+  const at = defaultWords(kind).findIndex(
+    ({ subject, body }) => isAlike(subject, sent.subject) && isAlike(body, sent.body),
+  );
+  return defaultWords(kind, language)[at] ?? sent;
+}
+
+/** As a browser's field gives it back. */
+const isAlike = (ours: string, sent: string): boolean =>
+  ours.trim() === sent.replaceAll('\r\n', '\n').trim();

@@ -1,4 +1,6 @@
 import { fillLetter, type LetterKind } from '@candor/contract/hiring/mail-template-rules';
+import type { Language } from '@candor/contract/people/language-rules';
+import { candidateWords } from './candidate-words.ts';
 
 export type Words = { readonly subject: string; readonly body: string };
 
@@ -10,6 +12,7 @@ export type LetterText = {
   /** A paragraph of several lines is the list of them. */
   readonly paragraphs: readonly (string | readonly string[])[];
   readonly closing: readonly string[];
+  readonly language?: Language;
 };
 
 type Standing = {
@@ -20,72 +23,69 @@ type Standing = {
   readonly button: string | null;
 };
 
-const windowLine = 'You can start from {{opens}} until {{closes}}. It takes {{minutes}} minutes.';
-const untilLine = 'You can start until {{closes}}. It takes {{minutes}} minutes.';
-const oldLinks = 'Links in earlier mails do not work any more.';
-const readiness =
-  'You need a computer with Chrome or Edge. You can open the link before and check your computer: nothing starts until you agree.';
-const secrecy = 'The link is for you alone. Please do not pass it on.';
-const toInterview = { closing: [readiness, secrecy], button: 'Open the interview' };
-const toApplication = 'See your application';
-const whenLine = 'It begins on {{when}} and takes {{minutes}} minutes.';
-const withWhom = 'You talk with {{interviewers}}.';
-const whereLine = 'Where: {{place}}';
-const stillLine = 'Until another time is certain it stays on {{when}}.';
-const noAccount = 'You need no account.';
-const toAppointment = {
-  closing: ['By the link you can also move or cancel it, or write to the company.', secrecy],
-  button: 'See the interview',
-};
-const toTimes = { closing: [noAccount, secrecy], button: 'Say when you can' };
 const nothing: Standing = { after: [], closing: [], button: null };
 
 /** What candidates need to know and no company takes out. */
-const standing: Readonly<Record<LetterKind, Standing>> = {
-  received: {
-    after: [
-      'To see how it stands, or to withdraw it, sign in as a candidate or sign up with this address.',
-    ],
-    closing: ['If this was not you, sign in with this address and withdraw the application.'],
-    button: toApplication,
-  },
-  withdrawn: {
-    after: [],
-    closing: ['If this was not you, please change your password.'],
-    button: toApplication,
-  },
-  rejection: nothing,
-  invitation: { ...toInterview, after: [windowLine] },
-  reminder: { ...toInterview, after: [untilLine] },
-  resent: { ...toInterview, after: [oldLinks, windowLine] },
-  extended: { ...toInterview, after: [untilLine] },
-  cancelled: nothing,
-  'live-asked': { ...toTimes, after: ['{{message}}'] },
-  'live-waiting': { ...toTimes, after: [] },
-  'live-booked': { ...toAppointment, after: [whenLine, withWhom, whereLine] },
-  'live-moved': { ...toAppointment, after: [whenLine, withWhom, whereLine] },
-  'live-move-asked': { ...toTimes, after: [stillLine] },
-  'live-move-declined': { ...toAppointment, after: [whenLine, withWhom, whereLine] },
-  'live-reminder': { ...toAppointment, after: [whenLine, withWhom, whereLine] },
-  'live-cancelled': nothing,
-};
+function standingOf(kind: LetterKind, language: Language): Standing {
+  const { standing, secrecy } = candidateWords(language);
+  const toInterview = {
+    closing: [standing.readiness, secrecy],
+    button: standing.openInterview,
+  };
+  const toTimes = { closing: [standing.noAccount, secrecy], button: standing.sayWhen };
+  const appointed: Standing = {
+    after: [standing.when, standing.withWhom, standing.where],
+    closing: [standing.moveByLink, secrecy],
+    button: standing.seeInterview,
+  };
+  const all: Readonly<Record<LetterKind, Standing>> = {
+    received: {
+      after: [standing.follow],
+      closing: [standing.notYouReceived],
+      button: standing.seeApplication,
+    },
+    withdrawn: {
+      after: [],
+      closing: [standing.notYouWithdrawn],
+      button: standing.seeApplication,
+    },
+    rejection: nothing,
+    invitation: { ...toInterview, after: [standing.window] },
+    reminder: { ...toInterview, after: [standing.until] },
+    resent: { ...toInterview, after: [standing.oldLinks, standing.window] },
+    extended: { ...toInterview, after: [standing.until] },
+    cancelled: nothing,
+    'live-asked': { ...toTimes, after: ['{{message}}'] },
+    'live-waiting': { ...toTimes, after: [] },
+    'live-booked': appointed,
+    'live-moved': appointed,
+    'live-move-asked': { ...toTimes, after: [standing.still] },
+    'live-move-declined': appointed,
+    'live-reminder': appointed,
+    'live-cancelled': nothing,
+  };
+  return all[kind];
+}
 
-export const buttonOf = (kind: LetterKind): string | null => standing[kind].button;
+export const buttonOf = (kind: LetterKind, language: Language = 'en'): string | null =>
+  standingOf(kind, language).button;
 
-/** A company's words with everything filled in, and what stands in a mail of this kind in any case. */
+/** A company's words with everything filled in, and what stands in a mail of this kind in any case, in the reader's language. */
 export function writeLetter(
   kind: LetterKind,
   words: Words,
   values: Readonly<Record<string, string>>,
+  language: Language = 'en',
 ): LetterText {
   const fill = (text: string): string => fillLetter(text, values);
-  const { after, closing } = standing[kind];
+  const { after, closing } = standingOf(kind, language);
   const own = layOut(fill(words.body));
   return {
     ...headOf(fill(words.subject), own.paragraphs),
     greeting: own.greeting,
     paragraphs: [...own.paragraphs, ...after.map(fill).filter((line) => line !== '')],
     closing: closing.map(fill),
+    language,
   };
 }
 

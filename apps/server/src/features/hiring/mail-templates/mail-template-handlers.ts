@@ -162,7 +162,9 @@ async function sampleLetter(
   return {
     ...writeLetter(kind, words, { ...sampleValues(kind), companyName }),
     ...(label === null ? {} : { action: { label, url: new URL('/', baseUrl).href } }),
-    ...(brand && { brand: { ...brand, why: whyCandidate(sampleAddress, companyName, 'applied') } }),
+    ...(brand && {
+      brand: { ...brand, why: whyCandidate(sampleAddress, companyName, { reason: 'applied' }) },
+    }),
   };
 }
 
