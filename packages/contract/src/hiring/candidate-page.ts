@@ -38,7 +38,8 @@ export const askPageCode = endpoint({
   method: 'POST',
   path: '/api/candidate-page/code',
   summary: 'Mail a code to the candidate whose page this link leads to',
-  body: z.object({ token }),
+  /** What the page reads in, for this one mail; left out: as the candidate reads. */
+  body: z.object({ token, language: z.optional(language) }),
   output: z.object({
     /** From now; earlier asking is refused with `too_many_requests`. */
     resendAfterSeconds: amount,

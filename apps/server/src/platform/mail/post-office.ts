@@ -28,8 +28,7 @@ export type PostedLetter = MailLetter & {
 export type PageOf = (
   tx: Tx,
   about: MailAbout,
-  to: string,
-  language: Language,
+  reader: { readonly to: string; readonly language: Language },
 ) => Promise<{ readonly label: string; readonly url: string } | null>;
 
 /** The face of the company whose candidate a mail is about; null: it has none yet. */
@@ -72,7 +71,7 @@ export function createPostOffice(parts: {
     async post(tx, { key, to, sender, about, hasNoPage, answers = [], ...letter }) {
       const { language = 'en' } = letter;
       const isAlone = about === undefined || hasNoPage;
-      const page = isAlone ? null : ((await parts.pageOf?.(tx, about, to, language)) ?? null);
+      const page = isAlone ? null : ((await parts.pageOf?.(tx, about, { to, language })) ?? null);
       const isToCandidate = page !== null || hasNoPage === true;
       const brand = about && (await brandFor(tx, about, { to, isToCandidate, language }));
       const content = {

@@ -41,7 +41,7 @@ export function receivedLetter(
       : applications.promise(tellDay(replyBy, language));
   const values = { firstName: greetingName(firstName), jobTitle, companyName, promise };
   return {
-    ...writeLetter('received', words, values, language),
+    ...writeLetter('received', words, values),
     ...buttonTo('received', { url, language }),
     ...{ key, to },
   };
@@ -52,7 +52,7 @@ export const withdrawnLetter = (
   { key, to, url, language, ...values }: Given & { readonly lastName: string },
   words: Words,
 ): PostedLetter => ({
-  ...writeLetter('withdrawn', words, values, language),
+  ...writeLetter('withdrawn', words, values),
   ...buttonTo('withdrawn', { url, language }),
   key,
   to,

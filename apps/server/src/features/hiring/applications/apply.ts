@@ -27,7 +27,7 @@ import {
   wasSent,
 } from './intake-store.ts';
 import { insertFile } from './candidate-file-store.ts';
-import { keepLanguage, mailLanguage, meetCandidate } from '../candidate-records/index.ts';
+import { mailLanguage, meetCandidate } from '../candidate-records/index.ts';
 
 export type ApplyBody = Parsed<typeof contract.applications.apply>['body'];
 
@@ -55,7 +55,10 @@ export async function takeForm(tx: Tx, telling: Telling, form: SentForm): Promis
   const { advert, formKey, email, now, body } = form;
   const { companyID: companyId } = advert;
   const applicant = applicantOf(body);
-  const candidateId = await meetCandidate(tx, { ...applicant, companyId, email, now });
+  const candidateId = await meetCandidate(tx, {
+    ...{ ...applicant, companyId, email, now },
+    language: body.language,
+  });
   if (await wasSent(tx, companyId, formKey)) return;
   const existing = await findApplicationOf(tx, companyId, { jobId: advert.jobID, candidateId });
   await (existing === undefined

@@ -12,7 +12,7 @@ import { findOrAddPage } from './page-store.ts';
  */
 export const candidatePageOf =
   ({ baseUrl, clock }: { readonly baseUrl: string; readonly clock: Clock }): PageOf =>
-  async (tx, { companyId, candidateId }, email, language) => {
+  async (tx, { companyId, candidateId }, { to: email, language }) => {
     const now = clock();
     const page = await findOrAddPage(tx, { companyId, candidateId, email, now });
     if (page === null) return null;

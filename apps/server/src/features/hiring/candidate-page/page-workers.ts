@@ -1,4 +1,4 @@
-import type { Language } from '@candor/contract/people/language-rules';
+import { isLanguage, type Language } from '@candor/contract/people/language-rules';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { PostedLetter, PostOffice } from '../../../platform/mail/post-office.ts';
@@ -32,6 +32,7 @@ async function mailCode(
   const tokenHash = String(data['tokenHash']);
   const browserHash = String(data['browserHash']);
   const askedKey = String(data['askedKey']);
+  const asked = String(data['language'] ?? '');
   const now = clock();
   await db.inCompany(companyId, async (tx) => {
     await forgetBefore(tx, companyId, dayBefore(now));
@@ -46,7 +47,7 @@ async function mailCode(
     });
     if (!isNew) return;
     const key = `candidate-page-code:${companyId}:${askedKey}`;
-    const language = await mailLanguage(tx, { companyId, candidateId });
+    const language = isLanguage(asked) ? asked : await mailLanguage(tx, { companyId, candidateId });
     const letter = codeLetter({ key, to: email, firstName, code, language });
     await postOffice.post(tx, { ...letter, about: { companyId, candidateId }, hasNoPage: true });
   });

@@ -44,17 +44,25 @@ function meetingOf(whose: Whose) {
 export const mailLanguage = async (tx: Tx, whose: Whose): Promise<Language> =>
   (await findLanguage(tx, whose)) ?? 'en';
 
-/** What they chose; another choice takes its place. */
+/** What they chose; another choice takes its place. Gives what stood there, where that was another. */
 export async function keepLanguage(
   tx: Tx,
   { companyId, candidateId }: Person,
   language: Language,
-): Promise<void> {
+): Promise<{ readonly language: string | null } | undefined> {
+  const before = await tx
+    .selectFrom('candidates')
+    .select('language')
+    .where('companyId', '=', companyId)
+    .where('id', '=', candidateId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (before === undefined || before.language === language) return undefined;
   await tx
     .updateTable('candidates')
     .set({ language })
     .where('companyId', '=', companyId)
     .where('id', '=', candidateId)
-    .where((of) => of.or([of('language', 'is', null), of('language', '<>', language)]))
     .execute();
+  return before;
 }

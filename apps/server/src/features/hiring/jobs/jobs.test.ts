@@ -117,21 +117,6 @@ test('a published job is on the career page as it was published, whatever is sav
   expect((await visible()).data.title).toBe('Chief welder');
 });
 
-test('a job is held in the language that was chosen, in its copies and on its page, and a save without one keeps it', async () => {
-  const jobID = await post(ours.call, { language: 'de' });
-  const path = `/api/jobs/${jobID}`;
-  await ours.call('PUT', path, { ...whole, title: 'Schweißer', version: 1 });
-  expect((await ours.call('GET', path)).data).toMatchObject({ title: 'Schweißer', language: 'de' });
-  const { data: copy } = await ours.call('POST', `${path}/clone`);
-  expect((await ours.call('GET', `/api/jobs/${copy.jobID}`)).data.language).toBe('de');
-  await ours.call('POST', `${path}/publish`, { version: 2 });
-  expect((await stranger()('GET', `/api/careers/jobs/${jobID}`)).data.language).toBe('de');
-  await ours.call('PUT', path, { ...whole, language: null, version: 2 });
-  expect((await ours.call('GET', path)).data.language).toBeNull();
-  const unknown = await ours.call('POST', '/api/jobs', { ...whole, language: 'xx' });
-  expect([unknown.status, unknown.code]).toEqual([422, 'validation_failed']);
-});
-
 test('visitors see nothing of hiring team, stages and notes of the house', async () => {
   const jobID = await postOpen(ours.call);
   const { data } = await stranger()('GET', `/api/careers/jobs/${jobID}`);

@@ -2,7 +2,7 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import type { PostOffice } from '../../../platform/mail/post-office.ts';
 import { defineDue, type DueWork } from '../../../platform/queue/define-due.ts';
 import { mailLanguage } from '../candidate-records/index.ts';
-import { writeFilled } from './letter-rules.ts';
+import { writeFilled } from './letters.ts';
 import { PLANNED_MAIL, PLANNED_TELLING, takePlannedMail } from './planned-mail-store.ts';
 import { postLetter } from './post-letter.ts';
 

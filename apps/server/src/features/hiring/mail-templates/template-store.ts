@@ -2,8 +2,8 @@ import type { LetterKind } from '@candor/contract/hiring/mail-template-rules';
 import type { Language } from '@candor/contract/people/language-rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
-import { defaultTemplates, defaultWords, type TemplateWords } from './default-words-rules.ts';
-import type { Words } from './letter-rules.ts';
+import { defaultTemplates, defaultWords, type TemplateWords } from './default-words.ts';
+import type { Words } from './letters.ts';
 
 export type MailTemplate = TemplateWords & { readonly templateID: number | null };
 
@@ -48,7 +48,8 @@ export async function findWords(
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
-  return own ?? defaultWords(kind, language)[0] ?? { subject: '', body: '' };
+  const words = own ?? defaultWords(kind, language)[0] ?? { subject: '', body: '' };
+  return { ...words, language };
 }
 
 export type TemplateChange = {

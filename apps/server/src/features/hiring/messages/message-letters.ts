@@ -93,7 +93,7 @@ export async function postMessage(
 }
 
 /** Below what was written. */
-export function closingLines(
+function closingLines(
   language: Language,
   {
     replyTo,

@@ -138,7 +138,7 @@ async function write(tx: Tx, letter: Letter, { facts, reason, language }: Writte
     ...(kind === 'live-asked' && reason !== '' && { message: reason }),
   };
   return {
-    ...writeLetter(kind, words, values, language),
+    ...writeLetter(kind, words, values),
     button: buttonOf(kind, language) ?? '',
   };
 }

@@ -24,6 +24,7 @@ import { readInvitation } from './invitation-store.ts';
 import { groupBySkill, submissionStatusOf } from './question-groups.ts';
 import { withPictures } from './question-pictures.ts';
 import { createAnswerSaver } from './save-answer.ts';
+import { languageHandlers } from './language-handlers.ts';
 import { readShownQuestions } from './shown-question-store.ts';
 import { enterAttempt, refuseWhenOver } from './start-attempt.ts';
 import { termsHandlers } from './terms-handlers.ts';
@@ -48,6 +49,7 @@ export function createAttemptHandlers(parts: Parts): Handlers {
     ...breakHandlers(parts),
     submitBotInterview: submitBotInterview(parts),
     recordAttemptEvents: recordAttemptEvents(parts),
+    ...languageHandlers(parts),
     measureUpload: async ({ body }) => ({ bytes: Buffer.byteLength(body.padding) }),
   };
 }

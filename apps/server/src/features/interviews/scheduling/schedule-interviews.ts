@@ -237,18 +237,9 @@ async function invite(
       calendar: calendarMail(entry, 'PUBLISH', now),
     });
   }
-  await planReminders(
-    tx,
-    { companyId, now },
-    {
-      scheduleIds: [...schedules.values()],
-      window: {
-        opensAt,
-        closesAt,
-        reminderHours,
-      },
-    },
-  );
+  const scheduleIds = [...schedules.values()];
+  const window = { opensAt, closesAt, reminderHours };
+  await planReminders(tx, { companyId, now }, { scheduleIds, window });
   return schedules;
 }
 

@@ -57,7 +57,7 @@ export async function refuseFlood(
   );
 }
 
-export const linkUrl = (baseUrl: string, token: string): string =>
+const linkUrl = (baseUrl: string, token: string): string =>
   `${baseUrl}/bot-interview?token=${token}`;
 
 /** Where a candidate asks for what they need to take part, by the link that leads to the interview too. */
@@ -82,7 +82,7 @@ export async function writeText(
   },
 ): Promise<LetterText> {
   const words = await findWords(tx, companyId, { kind, language });
-  return writeLetter(kind, words, { ...valuesOf(facts, language), reason }, language);
+  return writeLetter(kind, words, { ...valuesOf(facts, language), reason });
 }
 
 /** The words that somebody sends to those whom they invite. */
@@ -95,7 +95,6 @@ export const invitationText = (
     'invitation',
     inLanguage('invitation', { subject, body: message }, language),
     valuesOf(facts, language),
-    language,
   );
 
 /** One mail of the log, to one candidate; without a token it has no button. */

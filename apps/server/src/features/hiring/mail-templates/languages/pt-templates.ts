@@ -7,14 +7,14 @@ const signed = 'Com os melhores cumprimentos,\n{{companyName}}';
 export const ptTemplates: Translated<EnglishTemplates> = {
   received: [
     {
-      subject: 'A sua candidatura a {{companyName}}',
+      subject: 'A sua candidatura à {{companyName}}',
       body: `${hello}A {{companyName}} recebeu a sua candidatura para «{{jobTitle}}», com o seu currículo. {{promise}}`,
     },
   ],
   withdrawn: [
     {
-      subject: 'Retirou a sua candidatura a {{companyName}}',
-      body: `${hello}A sua candidatura para «{{jobTitle}}» a {{companyName}} foi retirada. Ninguém lhe dará seguimento.`,
+      subject: 'Retirou a sua candidatura à {{companyName}}',
+      body: `${hello}A sua candidatura para «{{jobTitle}}» à {{companyName}} foi retirada. Ninguém lhe dará seguimento.`,
     },
   ],
   rejection: [

@@ -30,7 +30,7 @@ const applications: Translated<English['applications']> = {
   noPromise: (company) => `A ${company} não indicou quando responde.`,
   promise: (day) => `Pode esperar uma resposta até ${day} (UTC).`,
   repeated: {
-    subject: (company) => `Já se candidatou a ${company}`,
+    subject: (company) => `Já se candidatou à ${company}`,
     preview: (day) => `Candidatou-se em ${day}.`,
     before: (job, company, day) => `Já se candidatou a «${job}» na ${company}, em ${day}.`,
     stands: 'A candidatura continua como estava.',

@@ -2,7 +2,12 @@ import { fillLetter, type LetterKind } from '@candor/contract/hiring/mail-templa
 import type { Language } from '@candor/contract/people/language-rules';
 import { candidateWords } from './candidate-words.ts';
 
-export type Words = { readonly subject: string; readonly body: string };
+export type Words = {
+  readonly subject: string;
+  readonly body: string;
+  /** Of what stands around them; left out: English. */
+  readonly language?: Language;
+};
 
 /** What a letter says around its button; the keys are those of the post office's. */
 export type LetterText = {
@@ -70,13 +75,13 @@ function standingOf(kind: LetterKind, language: Language): Standing {
 export const buttonOf = (kind: LetterKind, language: Language = 'en'): string | null =>
   standingOf(kind, language).button;
 
-/** A company's words with everything filled in, and what stands in a mail of this kind in any case, in the reader's language. */
+/** A company's words with everything filled in, and what stands in a mail of this kind in any case. */
 export function writeLetter(
   kind: LetterKind,
   words: Words,
   values: Readonly<Record<string, string>>,
-  language: Language = 'en',
 ): LetterText {
+  const { language = 'en' } = words;
   const fill = (text: string): string => fillLetter(text, values);
   const { after, closing } = standingOf(kind, language);
   const own = layOut(fill(words.body));

@@ -60,11 +60,16 @@ export const defaultTemplates: readonly TemplateWords[] = letterKinds.flatMap((k
  * Words that a member sends as the page offered them are ours, and so in the language of whoever reads; a letter changed
  * in them makes them the member's.
  */
-export function inLanguage(kind: LetterKind, sent: Words, language: Language): Words {
+export function inLanguage(
+  kind: LetterKind,
+  sent: Words,
+  language: Language,
+): Words & { readonly language: Language } {
   const at = defaultWords(kind).findIndex(
     ({ subject, body }) => isAlike(subject, sent.subject) && isAlike(body, sent.body),
   );
-  return defaultWords(kind, language)[at] ?? sent;
+  const { subject, body } = defaultWords(kind, language)[at] ?? sent;
+  return { subject, body, language };
 }
 
 /** As a browser's field gives it back. */
