@@ -48,6 +48,7 @@ export async function writeAdvert(
     skills: JSON.stringify(job.skills),
     questions: JSON.stringify(job.questions),
     closesOn: job.closesOn,
+    language: job.language,
     updatedAt: now,
     isShown: true,
   };
@@ -135,7 +136,8 @@ export async function findAdvert(
 ): Promise<Advert | undefined> {
   const { rows } = await sql<Raw<Omit<Advert, 'questions'>> & { questions: JobQuestion[] }>`
     select ${rowColumns}, a.questions, a.description, a.salary_min, a.salary_max, a.salary_currency, a.salary_period,
-           a.openings, a.experience_min, a.experience_max, a.education, a.skills
+           a.openings, a.experience_min, a.experience_max, a.education, a.skills,
+           a.language
       from job_adverts a where a.job_id = ${jobID} and ${isPublic(today)}`.execute(tx);
   return rows[0] && shown<Advert>({ ...rows[0], questions: rows[0].questions.map(asAsked) });
 }
@@ -162,6 +164,8 @@ export type OpenAdvert = {
   /** Of the job when it was published: another one may ask something else. */
   readonly version: number;
   readonly questions: readonly JobQuestion[];
+  /** In which candidates read; null: as their browser asks. */
+  readonly language: string | null;
 };
 
 /** undefined for what takes no applications: never published, paused, closed, over, of a suspended company. */
@@ -171,7 +175,8 @@ export async function findOpenAdvert(
   today: string,
 ): Promise<OpenAdvert | undefined> {
   const { rows } = await sql<OpenAdvert>`
-    select a.job_id as "jobID", a.owner_id as "companyID", a.company_name, a.title, a.version, a.questions
+    select a.job_id as "jobID", a.owner_id as "companyID", a.company_name, a.title, a.version, a.questions,
+           a.language
       from job_adverts a where a.job_id = ${jobID} and ${isPublic(today)}`.execute(tx);
   return rows[0];
 }
