@@ -1,18 +1,11 @@
 import { inLanguages } from '../../../lib/language.ts';
 import { readerLocale } from '../../../ui/reader-locale.ts';
 
-/** Banner texts by violation type (001 §8). The four the specification knows are word for word. */
+/** Banner texts of what the room itself notices (001 §8), those that the specification knows word for word. */
 export const bannerTexts = inLanguages('room-banners', {
-  face_not_visible:
-    'Warning! Your face is not visible. Please ensure your face is clearly visible in the camera.',
-  multiple_faces:
-    'Warning! Multiple faces detected. Please ensure only you are visible in the camera.',
-  looking_away: 'Warning! Please keep your eyes on the screen.',
   tab_switch: 'Warning! Tab switched or browser minimized',
   copy_paste: 'Warning! Pasting content is not allowed.',
   keyboard_activity: 'Warning! This key is not available during the interview.',
-  audio_violation: 'Warning! Voices were heard. Please make sure that you are alone.',
-  unknown: 'Warning! Something unusual was noticed. Please continue with the interview.',
 } as const);
 
 /** BR-4, BR-6 (001 §8). */

@@ -39,7 +39,9 @@ export function WelcomeStep({
       <p className="room-dimmed">{companyName}</p>
       <h1>{jobTitle}</h1>
       <p>
-        {words.hello(candidateName, questionCount, minutes, listOf(skillNames))}{' '}
+        {words.hello(candidateName, {
+          ...{ questions: questionCount, minutes, skills: listOf(skillNames) },
+        })}{' '}
         {isRunning ? words.running : words.notStarted}
       </p>
       {invitation.passPercent !== null && <p>{words.passMark(invitation.passPercent)}</p>}

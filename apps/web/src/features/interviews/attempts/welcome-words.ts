@@ -10,7 +10,10 @@ const english = {
   goHome: 'Go Home',
   tryAgain: 'Try again',
   reload: 'Reload',
-  hello: (name: string, questions: number, minutes: number, skills: string) =>
+  hello: (
+    name: string,
+    { questions, minutes, skills }: { questions: number; minutes: number; skills: string },
+  ) =>
     `Hello ${name}. This is an interview of ${questions} questions in ${minutes} minutes${skills === '' ? '' : ` about ${skills}`}.`,
   running: 'The time is running.',
   notStarted: 'The time starts when you press Start, not before.',
