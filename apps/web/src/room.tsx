@@ -41,9 +41,10 @@ followScheme();
 // Both at once, and before anything is drawn: nothing is read in English first.
 void speak(roomCatalogues);
 void speak(interviewCatalogues);
-await startLanguage();
-createRoot(root).render(
-  <StrictMode>
-    <RoomApp proctoring={proctoring} />
-  </StrictMode>,
+void startLanguage().then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <RoomApp proctoring={proctoring} />
+    </StrictMode>,
+  ),
 );
