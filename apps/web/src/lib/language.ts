@@ -31,6 +31,15 @@ const known = new Map<Spoken, Map<string, object>>();
 const surfaces: Catalogues[] = [];
 const listeners = new Set<() => void>();
 let mark: ((words: object) => object) | undefined;
+let speaksHere = (): boolean => true;
+
+/** Where only some pages speak, which the page of now is: on every other one all is in English. */
+export function speakOnly(here: () => boolean): void {
+  speaksHere = here;
+}
+
+/** Of the page that is shown. */
+const shown = (): Spoken => (speaksHere() ? spoken : 'en');
 
 /** English words that a reader of another language reads in theirs; `name` is one of its own in the whole web app. */
 export function inLanguages<Words extends object>(name: string, english: Words): Translated<Words> {
@@ -40,9 +49,10 @@ export function inLanguages<Words extends object>(name: string, english: Words):
 }
 
 function wordsOf(name: string, english: object): object {
-  if (spoken === 'en') return english;
-  const words = known.get(spoken)?.get(name);
-  if (words !== undefined || spoken !== pseudo || mark === undefined) return words ?? english;
+  const language = shown();
+  if (language === 'en') return english;
+  const words = known.get(language)?.get(name);
+  if (words !== undefined || language !== pseudo || mark === undefined) return words ?? english;
   const marked = mark(english);
   keep(pseudo, { [name]: marked });
   return marked;
@@ -82,14 +92,22 @@ async function change(language: Spoken): Promise<boolean> {
   }
   if (wanted !== language) return true;
   spoken = language;
-  document.documentElement.lang = currentLanguage();
-  document.documentElement.dir = language === pseudo ? 'rtl' : 'ltr';
+  tellPage();
   for (const listen of listeners) listen();
   return true;
 }
 
+/** On the page itself, for whoever reads it aloud; again where another page is shown. */
+export function tellPage(): void {
+  document.documentElement.lang = currentLanguage();
+  document.documentElement.dir = shown() === pseudo ? 'rtl' : 'ltr';
+}
+
 /** The language of dates and numbers, and of what the server is asked to say. */
-export const currentLanguage = (): Language => (spoken === pseudo ? 'en' : spoken);
+export function currentLanguage(): Language {
+  const language = shown();
+  return language === pseudo ? 'en' : language;
+}
 
 /** Chosen by hand: kept in this browser, and before what any job or browser wants. False if it could not be loaded. */
 export async function chooseLanguage(language: Language): Promise<boolean> {

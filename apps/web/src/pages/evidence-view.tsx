@@ -20,6 +20,7 @@ import { healthWords, placeGaps } from '../features/interviews/proctoring/episod
 import { RecordingFacts } from '../features/interviews/recordings/recording-facts.tsx';
 import type { Recording } from '../features/interviews/recordings/recording-queries.ts';
 import { usePlayback } from '../features/interviews/recordings/use-playback.ts';
+import { useLanguage } from '../lib/language.ts';
 import { currentMark, seekTarget } from '../ui/evidence-timeline-rules.ts';
 import { Fact } from '../ui/facts.tsx';
 import { Instant } from '../ui/instant.tsx';
@@ -48,12 +49,14 @@ type Props = {
 export function EvidenceView(props: Props) {
   const { token, interviewScheduleID, evidence: own, recording, onLookAgain } = props;
   const playback = usePlayback();
+  const language = useLanguage();
   const { startedAt, endedAt } = own;
   const axis = useMemo(
     () => timeAxis({ startedAt, endedAt, deadlineAt: null }, recording),
-    [startedAt, endedAt, recording],
+    [startedAt, endedAt, recording, language],
   );
-  const shown = useMemo(() => ownEvidenceOf(own, axis), [own, axis]);
+  // Their texts are in the language of now.
+  const shown = useMemo(() => ownEvidenceOf(own, axis), [own, axis, language]);
   const flags = useMemo(() => flagsOf(shown), [shown]);
   const { explanations: sent } = own;
   const explanations = useExplanations({ token, interviewScheduleID, sent, flags });

@@ -1,0 +1,10 @@
+import type { Words } from './index.ts';
+
+export const words: Words = {
+  chrome: { home: 'Candor, inicio', colours: { light: 'Usar colores claros', dark: 'Usar colores oscuros' } },
+  'page-state': {
+    loading: (what) => `Cargando: ${what}…`,
+    failed: (what) => `No se pudo cargar: ${what}`,
+    again: 'Volver a intentarlo',
+  },
+};
