@@ -42,8 +42,7 @@ export function languageOf(tags: readonly string[]): Language {
  */
 export type Translated<Words> = Words extends string
   ? string
-  : // biome-ignore lint/suspicious/noExplicitAny: the parameters of every function
-    Words extends (...given: infer Given extends any[]) => infer Text
+  : Words extends (...given: infer Given) => infer Text
     ? (...given: Given) => Translated<Text>
     : Words extends object
       ? { readonly [Name in keyof Words]: Translated<Words[Name]> }
