@@ -4,7 +4,7 @@ import type { Flag } from '../features/interviews/evidence/flag-list.tsx';
 import { flagNotes, laneNames, roomLimits } from '../features/interviews/evidence/flag-words.ts';
 import { verdictWords } from '../features/interviews/proctoring/episode-words.ts';
 import { episodeFacts } from '../features/interviews/proctoring/episodes.ts';
-import { ownMonitorWords } from '../ui/monitor-words.ts';
+import { monitorLimits } from '../ui/monitor-words.ts';
 import { type Evidence, evidenceOf, type TimeAxis } from './report-evidence.ts';
 
 /** The report's lanes are named in English. */
@@ -38,7 +38,7 @@ export function flagsOf({ events, episodes }: Pick<Evidence, 'events' | 'episode
   }));
   const ofMonitors = episodes.map((episode) => {
     const { id, atSeconds, text, trackingSystem, isAdvisory, severityLevel, verdict } = episode;
-    const limits = ownMonitorWords[trackingSystem].limits;
+    const limits = monitorLimits[trackingSystem];
     const isJudged = verdict !== null && verdict.verdict !== 'open';
     return {
       ...{ id, atSeconds, text },

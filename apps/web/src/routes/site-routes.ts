@@ -5,6 +5,14 @@ import { hideLetterLink } from '../lib/letter-link.ts';
 import type { SearchParams } from '../lib/search-params.ts';
 import { SiteLayout } from '../shell/site-layout.tsx';
 import { rootRoute } from './root-route.ts';
+import { spokenPage } from './spoken-page.tsx';
+
+/** The words of one or more pages in other languages than English. */
+const viewer = async () => await import('../languages/viewer/index.ts');
+const ownPage = async () => await import('../languages/own-page/index.ts');
+const evidence = async () => await import('../languages/evidence/index.ts');
+const needs = async () => await import('../languages/needs/index.ts');
+const appeals = async () => await import('../languages/appeals/index.ts');
 
 const siteLayout = createRoute({
   getParentRoute: () => rootRoute,
@@ -61,6 +69,7 @@ const stripeRoute = createRoute({
 const viewerLayout = createRoute({
   getParentRoute: () => rootRoute,
   id: 'viewer',
+  staticData: { speaks: true },
   component: lazyRouteComponent(() => import('../shell/viewer-layout.tsx'), 'ViewerLayout'),
 });
 
@@ -69,16 +78,10 @@ const viewRecordingRoute = createRoute({
   path: '/viewrecording',
   validateSearch: (search: SearchParams) => search,
   beforeLoad: ({ location }) => hideRecordingLink(location),
-  component: lazyRouteComponent(
-    () => import('../pages/view-recording-page.tsx'),
-    'ViewRecordingPage',
-  ),
+  component: spokenPage(async () => (await import('../pages/view-recording-page.tsx')).ViewRecordingPage, viewer),
 });
 
-const appointmentPage = lazyRouteComponent(
-  () => import('../pages/appointment-link-page.tsx'),
-  'AppointmentLinkPage',
-);
+const appointmentPage = spokenPage(async () => (await import('../pages/appointment-link-page.tsx')).AppointmentLinkPage, viewer);
 
 const appointmentPaths = [
   '/SetUserAvailability',
@@ -103,10 +106,7 @@ const offerRoute = createRoute({
   path: '/offer',
   validateSearch: (search: SearchParams) => search,
   beforeLoad: ({ location }) => hideLetterLink(location),
-  component: lazyRouteComponent(
-    () => import('../features/hiring/offers/own-offer-page.tsx'),
-    'OwnOfferPage',
-  ),
+  component: spokenPage(async () => (await import('../features/hiring/offers/own-offer-page.tsx')).OwnOfferPage, viewer),
 });
 
 const messageRoute = createRoute({
@@ -114,10 +114,7 @@ const messageRoute = createRoute({
   path: '/message',
   validateSearch: (search: SearchParams) => search,
   beforeLoad: ({ location }) => hideLetterLink(location),
-  component: lazyRouteComponent(
-    () => import('../features/hiring/messages/own-thread-page.tsx'),
-    'OwnThreadPage',
-  ),
+  component: spokenPage(async () => (await import('../features/hiring/messages/own-thread-page.tsx')).OwnThreadPage, viewer),
 });
 
 const needsRoute = createRoute({
@@ -125,10 +122,7 @@ const needsRoute = createRoute({
   path: '/needs',
   validateSearch: (search: SearchParams) => search,
   beforeLoad: ({ location }) => hideLetterLink(location),
-  component: lazyRouteComponent(
-    () => import('../features/interviews/needs/own-needs-page.tsx'),
-    'OwnNeedsPage',
-  ),
+  component: spokenPage(async () => (await import('../features/interviews/needs/own-needs-page.tsx')).OwnNeedsPage, viewer, needs),
 });
 
 const candidatePageRoute = createRoute({
@@ -136,10 +130,7 @@ const candidatePageRoute = createRoute({
   path: '/candidate-page',
   validateSearch: (search: SearchParams) => search,
   beforeLoad: ({ location }) => hideLetterLink(location),
-  component: lazyRouteComponent(
-    () => import('../features/hiring/candidate-page/own-page.tsx'),
-    'CandidatePage',
-  ),
+  component: spokenPage(async () => (await import('../features/hiring/candidate-page/own-page.tsx')).CandidatePage, viewer, ownPage),
 });
 
 const companySiteLayout = createRoute({
@@ -156,7 +147,7 @@ const evidenceRoute = createRoute({
   path: '/candidate-page/interview',
   validateSearch: (search: SearchParams) => search,
   beforeLoad: ({ location }) => hideLetterLink(location),
-  component: lazyRouteComponent(() => import('../pages/evidence-page.tsx'), 'EvidencePage'),
+  component: spokenPage(async () => (await import('../pages/evidence-page.tsx')).EvidencePage, viewer, ownPage, evidence),
 });
 
 const appealRoute = createRoute({
@@ -164,7 +155,7 @@ const appealRoute = createRoute({
   path: '/candidate-page/appeal',
   validateSearch: (search: SearchParams) => search,
   beforeLoad: ({ location }) => hideLetterLink(location),
-  component: lazyRouteComponent(() => import('../pages/appeal-link-page.tsx'), 'AppealLinkPage'),
+  component: spokenPage(async () => (await import('../pages/appeal-link-page.tsx')).AppealLinkPage, viewer, ownPage, appeals),
 });
 
 const jobsRoute = createRoute({

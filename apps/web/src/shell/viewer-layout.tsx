@@ -1,6 +1,7 @@
 import { Link, Outlet } from '@tanstack/react-router';
 import { useLanguage } from '../lib/language.ts';
 import { useWornBrand } from '../ui/company-brand.ts';
+import { LanguageChoice } from '../ui/language-choice.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { chromeWords } from './chrome-words.ts';
 import { SchemeToggle } from './scheme-toggle.tsx';
@@ -20,7 +21,10 @@ export function ViewerLayout() {
             <Mark />
           </Link>
         )}
-        <SchemeToggle />
+        <div className="row gap-sm">
+          <LanguageChoice />
+          <SchemeToggle />
+        </div>
       </header>
       <main id="main" tabIndex={-1} className="viewer-layout__main">
         <Outlet />

@@ -19,7 +19,7 @@ const breaks = ({ count, minutes }: { count: number; minutes: number }): string 
   `${count === 1 ? '1 break' : `${count} breaks`} of ${minutes} minutes`;
 
 /** Read by the candidate too. */
-const grantWords = inLanguages('granted', {
+export const grantWords = inLanguages('granted', {
   /** “2 breaks of 10 minutes” */
   breaks,
   minutes: (minutes: number) => `${minutes} minutes more`,

@@ -1,9 +1,10 @@
 import type { Catalogues } from '../../lib/language.ts';
 import type { chromeWords } from '../../shell/chrome-words.ts';
 import type { pageStateWords } from '../../ui/page-state-words.ts';
+import type { Everywhere } from '../everywhere/english.ts';
 
 /** Around every page that somebody opens by a mailed link. */
-export type Words = {
+export type Words = Everywhere & {
   readonly chrome: typeof chromeWords;
   readonly 'page-state': typeof pageStateWords;
 };

@@ -2,7 +2,7 @@ import type { Asked } from '@candor/contract/interviews/need-rules';
 import { ownMonitorWords } from '../../../ui/monitor-words.ts';
 import { inLanguages } from '../../../lib/language.ts';
 
-const askedWords = inLanguages('asked', {
+export const askedWords = inLanguages('asked', {
   extra: (percent: number) => `${percent} % more time`,
   breaks: 'Breaks',
   noCamera: 'No camera',
