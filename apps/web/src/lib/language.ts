@@ -5,7 +5,7 @@ import {
   type OtherLanguage,
   type Translated,
 } from '@candor/contract/people/language-rules';
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { readStored, storageKeys, writeStored } from './storage.ts';
 
 /**
@@ -38,8 +38,11 @@ export function speakOnly(here: () => boolean): void {
   speaksHere = here;
 }
 
+let isHeldInEnglish = false;
+const speaksNow = (): boolean => speaksHere() && !isHeldInEnglish;
+
 /** Of the page that is shown. */
-const shown = (): Spoken => (speaksHere() ? spoken : 'en');
+const shown = (): Spoken => (speaksNow() ? spoken : 'en');
 
 /** English words that a reader of another language reads in theirs; `name` is one of its own in the whole web app. */
 export function inLanguages<Words extends object>(name: string, english: Words): Translated<Words> {
@@ -93,7 +96,6 @@ async function change(language: Spoken): Promise<boolean> {
   if (wanted !== language) return true;
   spoken = language;
   tellPage();
-  for (const listen of listeners) listen();
   return true;
 }
 
@@ -101,6 +103,7 @@ async function change(language: Spoken): Promise<boolean> {
 export function tellPage(): void {
   document.documentElement.lang = currentLanguage();
   document.documentElement.dir = shown() === pseudo ? 'rtl' : 'ltr';
+  for (const listen of listeners) listen();
 }
 
 /** The language of dates and numbers, and of what the server is asked to say. */
@@ -139,6 +142,21 @@ const listenTo = (listen: () => void) => {
 
 /** The language of now; who calls it is drawn anew when it changes. */
 export function useLanguage(): Language {
-  useSyncExternalStore(listenTo, () => spoken);
+  useSyncExternalStore(listenTo, shown);
   return currentLanguage();
+}
+
+/** Whether this page has other languages than English. */
+export const useSpeaks = (): boolean => useSyncExternalStore(listenTo, speaksNow);
+
+/** What somebody of a company, or who interviews for it, reads on a page that candidates read too. */
+export function useEnglishOnly(): void {
+  useLayoutEffect(() => {
+    isHeldInEnglish = true;
+    tellPage();
+    return () => {
+      isHeldInEnglish = false;
+      tellPage();
+    };
+  }, []);
 }

@@ -12,6 +12,9 @@ const viewer = async () => await import('../languages/viewer/index.ts');
 const ownPage = async () => await import('../languages/own-page/index.ts');
 const evidence = async () => await import('../languages/evidence/index.ts');
 const needs = async () => await import('../languages/needs/index.ts');
+const appointments = async () => await import('../languages/appointments/index.ts');
+const messages = async () => await import('../languages/messages/index.ts');
+const offers = async () => await import('../languages/offers/index.ts');
 const appeals = async () => await import('../languages/appeals/index.ts');
 
 const siteLayout = createRoute({
@@ -69,7 +72,6 @@ const stripeRoute = createRoute({
 const viewerLayout = createRoute({
   getParentRoute: () => rootRoute,
   id: 'viewer',
-  staticData: { speaks: true },
   component: lazyRouteComponent(() => import('../shell/viewer-layout.tsx'), 'ViewerLayout'),
 });
 
@@ -78,10 +80,17 @@ const viewRecordingRoute = createRoute({
   path: '/viewrecording',
   validateSearch: (search: SearchParams) => search,
   beforeLoad: ({ location }) => hideRecordingLink(location),
-  component: spokenPage(async () => (await import('../pages/view-recording-page.tsx')).ViewRecordingPage, viewer),
+  component: lazyRouteComponent(
+    () => import('../pages/view-recording-page.tsx'),
+    'ViewRecordingPage',
+  ),
 });
 
-const appointmentPage = spokenPage(async () => (await import('../pages/appointment-link-page.tsx')).AppointmentLinkPage, viewer);
+const appointmentPage = spokenPage(
+  async () => (await import('../pages/appointment-link-page.tsx')).AppointmentLinkPage,
+  viewer,
+  appointments,
+);
 
 const appointmentPaths = [
   '/SetUserAvailability',
@@ -95,6 +104,7 @@ const appointmentRoutes = appointmentPaths.map((path) =>
   createRoute({
     getParentRoute: () => viewerLayout,
     path,
+    staticData: { speaks: true },
     validateSearch: (search: SearchParams) => search,
     beforeLoad: ({ location }) => hideAppointmentLink(location),
     component: appointmentPage,
@@ -104,33 +114,51 @@ const appointmentRoutes = appointmentPaths.map((path) =>
 const offerRoute = createRoute({
   getParentRoute: () => viewerLayout,
   path: '/offer',
+  staticData: { speaks: true },
   validateSearch: (search: SearchParams) => search,
   beforeLoad: ({ location }) => hideLetterLink(location),
-  component: spokenPage(async () => (await import('../features/hiring/offers/own-offer-page.tsx')).OwnOfferPage, viewer),
+  component: spokenPage(
+    async () => (await import('../features/hiring/offers/own-offer-page.tsx')).OwnOfferPage,
+    viewer, offers,
+  ),
 });
 
 const messageRoute = createRoute({
   getParentRoute: () => viewerLayout,
   path: '/message',
+  staticData: { speaks: true },
   validateSearch: (search: SearchParams) => search,
   beforeLoad: ({ location }) => hideLetterLink(location),
-  component: spokenPage(async () => (await import('../features/hiring/messages/own-thread-page.tsx')).OwnThreadPage, viewer),
+  component: spokenPage(
+    async () => (await import('../features/hiring/messages/own-thread-page.tsx')).OwnThreadPage,
+    viewer, messages,
+  ),
 });
 
 const needsRoute = createRoute({
   getParentRoute: () => viewerLayout,
   path: '/needs',
+  staticData: { speaks: true },
   validateSearch: (search: SearchParams) => search,
   beforeLoad: ({ location }) => hideLetterLink(location),
-  component: spokenPage(async () => (await import('../features/interviews/needs/own-needs-page.tsx')).OwnNeedsPage, viewer, needs),
+  component: spokenPage(
+    async () => (await import('../features/interviews/needs/own-needs-page.tsx')).OwnNeedsPage,
+    viewer,
+    needs,
+  ),
 });
 
 const candidatePageRoute = createRoute({
   getParentRoute: () => viewerLayout,
   path: '/candidate-page',
+  staticData: { speaks: true },
   validateSearch: (search: SearchParams) => search,
   beforeLoad: ({ location }) => hideLetterLink(location),
-  component: spokenPage(async () => (await import('../features/hiring/candidate-page/own-page.tsx')).CandidatePage, viewer, ownPage),
+  component: spokenPage(
+    async () => (await import('../features/hiring/candidate-page/own-page.tsx')).CandidatePage,
+    viewer,
+    ownPage,
+  ),
 });
 
 const companySiteLayout = createRoute({
@@ -145,17 +173,29 @@ const companySiteLayout = createRoute({
 const evidenceRoute = createRoute({
   getParentRoute: () => viewerLayout,
   path: '/candidate-page/interview',
+  staticData: { speaks: true },
   validateSearch: (search: SearchParams) => search,
   beforeLoad: ({ location }) => hideLetterLink(location),
-  component: spokenPage(async () => (await import('../pages/evidence-page.tsx')).EvidencePage, viewer, ownPage, evidence),
+  component: spokenPage(
+    async () => (await import('../pages/evidence-page.tsx')).EvidencePage,
+    viewer,
+    ownPage,
+    evidence,
+  ),
 });
 
 const appealRoute = createRoute({
   getParentRoute: () => viewerLayout,
   path: '/candidate-page/appeal',
+  staticData: { speaks: true },
   validateSearch: (search: SearchParams) => search,
   beforeLoad: ({ location }) => hideLetterLink(location),
-  component: spokenPage(async () => (await import('../pages/appeal-link-page.tsx')).AppealLinkPage, viewer, ownPage, appeals),
+  component: spokenPage(
+    async () => (await import('../pages/appeal-link-page.tsx')).AppealLinkPage,
+    viewer,
+    ownPage,
+    appeals,
+  ),
 });
 
 const jobsRoute = createRoute({

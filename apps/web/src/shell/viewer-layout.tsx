@@ -1,5 +1,5 @@
 import { Link, Outlet } from '@tanstack/react-router';
-import { useLanguage } from '../lib/language.ts';
+import { useLanguage, useSpeaks } from '../lib/language.ts';
 import { useWornBrand } from '../ui/company-brand.ts';
 import { LanguageChoice } from '../ui/language-choice.tsx';
 import { Mark } from '../ui/mark.tsx';
@@ -10,6 +10,7 @@ import './viewer-layout.css';
 /** For who follows a mailed link without having, or needing, an account: nothing leads anywhere else. */
 export function ViewerLayout() {
   useLanguage();
+  const speaks = useSpeaks();
   const isCompanys = useWornBrand() !== null;
   return (
     <div className="viewer-layout">
@@ -22,7 +23,7 @@ export function ViewerLayout() {
           </Link>
         )}
         <div className="row gap-sm">
-          <LanguageChoice />
+          {speaks && <LanguageChoice />}
           <SchemeToggle />
         </div>
       </header>

@@ -2,13 +2,16 @@ import type { AppealState } from '@candor/contract/hiring/appeal-rules';
 import { inLanguages } from '../lib/language.ts';
 
 /** Beside an application, in one line. */
-export const appealLineWords: Readonly<Record<AppealState | 'possible', string>> = inLanguages('appeal-line', {
-  possible: 'You can appeal until ',
-  open: 'You appealed. An answer is promised by ',
-  upheld: 'You appealed. The decision stays.',
-  overturned: 'You appealed, and it goes on.',
-  withdrawn: 'You withdrew your appeal.',
-});
+export const appealLineWords: Readonly<Record<AppealState | 'possible', string>> = inLanguages(
+  'appeal-line',
+  {
+    possible: 'You can appeal until ',
+    open: 'You appealed. An answer is promised by ',
+    upheld: 'You appealed. The decision stays.',
+    overturned: 'You appealed, and it goes on.',
+    withdrawn: 'You withdrew your appeal.',
+  },
+);
 
 export const linkWords = inLanguages('appeal-link', {
   file: 'Appeal',

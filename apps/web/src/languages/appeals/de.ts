@@ -26,8 +26,7 @@ export const words: Words = {
     words: 'Was wurde falsch oder gar nicht gesehen?',
     wordsHint: 'In Ihren Worten. Wer antwortet, liest alles.',
     point: 'Auf Ihre Erklärungen hinweisen',
-    pointTo: (job, count) =>
-      `${job}: ${count === 1 ? '1 Hinweis' : `${count} Hinweise`} erklärt`,
+    pointTo: (job, count) => `${job}: ${count === 1 ? '1 Hinweis' : `${count} Hinweise`} erklärt`,
     send: 'Einspruch senden',
     sent: 'Ihr Einspruch ist angekommen. Eine Mail bestätigt es.',
     yours: 'Was Sie geschrieben haben',

@@ -57,7 +57,8 @@ export const words: Words = {
     watch: (clock, text) => `Ansehen bei ${clock}: ${text}`,
     weight: (severity) => `Gewicht nach Regel: ${weights[severity] ?? severity}`,
     unjudged: 'Das Unternehmen hat dazu noch nichts gesagt.',
-    unread: 'Die Begründung wurde nicht für diese Seite geschrieben. Sie können das Unternehmen danach fragen.',
+    unread:
+      'Die Begründung wurde nicht für diese Seite geschrieben. Sie können das Unternehmen danach fragen.',
     judged: (verdict) => `Das Unternehmen sagt: ${verdict}.`,
   },
   'evidence-explain': {
@@ -68,8 +69,7 @@ export const words: Words = {
     field: (text, clock) => `Ihre Erklärung zu „${text}“ bei ${clock}`,
     whole: 'Zum ganzen Interview',
     wholeField: 'Was das Unternehmen wissen sollte',
-    wholeNote:
-      'Licht, Lärm, jemand kam herein, ein Gerät fiel aus: alles, was etwas erklärt.',
+    wholeNote: 'Licht, Lärm, jemand kam herein, ein Gerät fiel aus: alles, was etwas erklärt.',
     yours: 'Ihre Erklärung:',
     sent: 'Gesendet ',
     notSent: 'In diesem Browser gespeichert, noch nicht gesendet.',

@@ -96,8 +96,7 @@ export const words: Words = {
   'flag-limits': {
     Screen:
       'La página notó que cambió la pantalla completa, su ventana o el uso compartido. No puede saber por qué: un mensaje o una llamada en su ordenador hacen lo mismo.',
-    Keyboard:
-      'La página notó y detuvo una tecla o un menú. No puede saber qué quería hacer usted.',
+    Keyboard: 'La página notó y detuvo una tecla o un menú. No puede saber qué quería hacer usted.',
     Connection: 'Esto se refiere a la conexión o a sus aparatos, y no dice nada de usted.',
   },
   'flag-notes': {

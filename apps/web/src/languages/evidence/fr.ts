@@ -86,7 +86,9 @@ export const words: Words = {
     discard: 'Abandonner',
     bar: 'Explications non envoyées',
     waiting: (count) =>
-      count === 1 ? '1 explication n’est pas envoyée' : `${count} explications ne sont pas envoyées`,
+      count === 1
+        ? '1 explication n’est pas envoyée'
+        : `${count} explications ne sont pas envoyées`,
     send: 'Envoyer à l’entreprise',
     done: 'Envoyé. L’entreprise le lit à côté de ce qui a été relevé.',
     someRefused: (count) =>

@@ -57,7 +57,8 @@ export const words: Words = {
     accept: 'Ja, das genügt',
     refuse: 'Nein, das hilft nicht',
     theyWrote: 'Das Unternehmen hat geschrieben',
-    begun: 'Ihr Interview hat begonnen. Worum Sie vorher gebeten haben, kann daran nichts mehr ändern.',
+    begun:
+      'Ihr Interview hat begonnen. Worum Sie vorher gebeten haben, kann daran nichts mehr ändern.',
     over: 'Dieses Interview ist vorbei. Dafür kann um nichts mehr gebeten werden.',
     kept: (companyName) =>
       `Bei jeder weiteren Einladung zu einem Interview per Link gibt Ihnen ${companyName} wieder dieselbe Zeit, dieselben Pausen und Einstellungen, solange dieses Interview gespeichert ist.`,

@@ -27,7 +27,8 @@ export const words: Words = {
     breaksHint: 'El reloj se detiene y no se supervisa nada',
     noCamera: 'Sin cámara',
     keyboardNavigation: 'Navegación con el teclado',
-    keyboardHint: 'El tabulador, las flechas y las teclas de un lector de pantalla no generan avisos',
+    keyboardHint:
+      'El tabulador, las flechas y las teclas de un lector de pantalla no generan avisos',
     anotherWay: 'Otra forma del todo distinta',
     anotherWayHint: 'Una conversación en lugar de esta entrevista, o algo así',
     somethingElse: 'Otra cosa',
@@ -51,7 +52,8 @@ export const words: Words = {
     withdraw: 'Dejar de pedirlo',
     withdrawn: 'Ya no lo pide.',
     offered: (companyName) => `${companyName} ofrece otra cosa`,
-    offerText: 'Si dice que sí, vale al momento. Si dice que no, la empresa tiene que responder de nuevo.',
+    offerText:
+      'Si dice que sí, vale al momento. Si dice que no, la empresa tiene que responder de nuevo.',
     offers: 'Lo que se ofrece',
     accept: 'Sí, eso me sirve',
     refuse: 'No, eso no me ayuda',

@@ -51,7 +51,8 @@ export const words: Words = {
     withdraw: 'Deixar de pedir',
     withdrawn: 'Já não pede isto.',
     offered: (companyName) => `${companyName} propõe outra coisa`,
-    offerText: 'Se disser que sim, vale de imediato. Se disser que não, a empresa tem de responder de novo.',
+    offerText:
+      'Se disser que sim, vale de imediato. Se disser que não, a empresa tem de responder de novo.',
     offers: 'O que é proposto',
     accept: 'Sim, isso serve',
     refuse: 'Não, isso não ajuda',

@@ -128,8 +128,7 @@ export const words: Words = {
     company: 'vom Unternehmen',
     shared: 'vom Unternehmen freigegeben',
     saved: 'konnte sie speichern',
-    watched: (ms) =>
-      ms < 60_000 ? 'weniger als eine Minute' : `${Math.round(ms / 60_000)} min`,
+    watched: (ms) => (ms < 60_000 ? 'weniger als eine Minute' : `${Math.round(ms / 60_000)} min`),
   },
   'own-page-files': {
     title: 'Dateien',

@@ -9,8 +9,7 @@ export const words: Words = {
       'L’adresse est incomplète. Veuillez l’ouvrir depuis l’e-mail, avec tout ce qui suit le point d’interrogation.',
     again: 'Réessayer',
     title: (companyName) => `Votre page chez ${companyName}`,
-    hello: (name) =>
-      `Bonjour ${name}. Voici la suite, et ce qui est conservé à votre sujet.`,
+    hello: (name) => `Bonjour ${name}. Voici la suite, et ce qui est conservé à votre sujet.`,
     until: 'Ce navigateur ouvre la page sans code jusqu’au ',
     leave: 'Quitter cette page',
   },

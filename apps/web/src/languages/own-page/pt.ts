@@ -163,8 +163,7 @@ export const words: Words = {
     save: 'Guardar',
     saved: 'Os seus dados foram corrigidos.',
     exporting: 'Uma cópia de tudo',
-    exportNote:
-      'Um ficheiro ZIP com o que está aqui, o que escreveu e respondeu, e os ficheiros.',
+    exportNote: 'Um ficheiro ZIP com o que está aqui, o que escreveu e respondeu, e os ficheiros.',
     exportDo: 'Transferir tudo',
     erasing: 'Apagar tudo',
     eraseNote:

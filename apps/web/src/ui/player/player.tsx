@@ -78,7 +78,12 @@ function Screen({ video, url, label, positionSeconds, onPosition, ...props }: Sc
   return (
     // The keys work wherever in the player the focus is; each has a control of its own as well.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section ref={frame} className="card player" aria-label={words.player} onKeyDown={actions.onKeyDown}>
+    <section
+      ref={frame}
+      className="card player"
+      aria-label={words.player}
+      onKeyDown={actions.onKeyDown}
+    >
       <div className={`player__picture${state.isWaiting ? ' player__picture--waiting' : ''}`}>
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
         <video

@@ -83,13 +83,14 @@ const switches = [
 ] as const;
 
 /** Read while it is drawn: another language may have been chosen. */
-const labelsOf = () => ({
-  breaks: [ownWords.breaks, ownWords.breaksHint],
-  noCamera: [ownWords.noCamera, undefined],
-  keyboardNavigation: [ownWords.keyboardNavigation, ownWords.keyboardHint],
-  anotherWay: [ownWords.anotherWay, ownWords.anotherWayHint],
-  somethingElse: [ownWords.somethingElse, ownWords.somethingElseHint],
-} as const);
+const labelsOf = () =>
+  ({
+    breaks: [ownWords.breaks, ownWords.breaksHint],
+    noCamera: [ownWords.noCamera, undefined],
+    keyboardNavigation: [ownWords.keyboardNavigation, ownWords.keyboardHint],
+    anotherWay: [ownWords.anotherWay, ownWords.anotherWayHint],
+    somethingElse: [ownWords.somethingElse, ownWords.somethingElseHint],
+  }) as const;
 
 /** Of the monitors only those that this interview has. */
 function AskedFields({ own: { minutes, monitors }, asked, problem, onChange }: FieldsProps) {

@@ -66,12 +66,15 @@ export const ownWords = inLanguages('own-need', {
 
 type Ended = Exclude<OwnNeed['state'], 'open' | 'confirming' | 'offered'>;
 
-export const endedWords: Readonly<Record<Ended, (companyName: string) => string>> = inLanguages('own-need-ended', {
-  granted: (companyName) =>
-    `${companyName} grants what you asked for. Below stands what they wrote and what your interview has now.`,
-  accepted: () =>
-    'You accepted what was offered. Below stands what they wrote and what your interview has now.',
-  declined: (companyName) =>
-    `${companyName} declined. Two people there decided so, and this is their reason.`,
-  withdrawn: () => 'You ask for it no longer.',
-});
+export const endedWords: Readonly<Record<Ended, (companyName: string) => string>> = inLanguages(
+  'own-need-ended',
+  {
+    granted: (companyName) =>
+      `${companyName} grants what you asked for. Below stands what they wrote and what your interview has now.`,
+    accepted: () =>
+      'You accepted what was offered. Below stands what they wrote and what your interview has now.',
+    declined: (companyName) =>
+      `${companyName} declined. Two people there decided so, and this is their reason.`,
+    withdrawn: () => 'You ask for it no longer.',
+  },
+);

@@ -2,7 +2,6 @@ import { causeWords, gapWords } from './gap-words.ts';
 
 type Gap = { readonly missingMs: number; readonly because: string };
 
-
 /** One that this release does not know is shown as it is. */
 const isCause = (because: string): because is keyof typeof causeWords =>
   Object.hasOwn(causeWords, because);

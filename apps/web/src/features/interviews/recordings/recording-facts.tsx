@@ -18,9 +18,7 @@ export function RecordingFacts({ recording }: { readonly recording: Recording })
         <Fact name={words.gaps}>
           <ul>
             {gaps.map((gap) => (
-              <li key={gap.atMs}>
-                {words.at(clockText(gap.atMs / 1000), gapText(gap))}
-              </li>
+              <li key={gap.atMs}>{words.at(clockText(gap.atMs / 1000), gapText(gap))}</li>
             ))}
           </ul>
         </Fact>
