@@ -28,6 +28,7 @@ const accents: Readonly<Record<string, string>> = {
 };
 
 function markText(text: string): string {
-  const longer = '~'.repeat(Math.ceil(text.length / 3));
+  // In words, as every language has them: what is broken only where one is long is no fault of a page.
+  const longer = '~'.repeat(Math.ceil(text.length / 3)).replace(/~{6}(?=~)/g, '$& ');
   return `⟦${text.replace(/[aeioun]/g, (letter) => accents[letter] ?? letter)}${longer}⟧`;
 }

@@ -119,7 +119,8 @@ const offerRoute = createRoute({
   beforeLoad: ({ location }) => hideLetterLink(location),
   component: spokenPage(
     async () => (await import('../features/hiring/offers/own-offer-page.tsx')).OwnOfferPage,
-    viewer, offers,
+    viewer,
+    offers,
   ),
 });
 
@@ -131,7 +132,8 @@ const messageRoute = createRoute({
   beforeLoad: ({ location }) => hideLetterLink(location),
   component: spokenPage(
     async () => (await import('../features/hiring/messages/own-thread-page.tsx')).OwnThreadPage,
-    viewer, messages,
+    viewer,
+    messages,
   ),
 });
 

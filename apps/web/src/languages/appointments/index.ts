@@ -7,11 +7,14 @@ import type {
 import type { leaveWords } from '../../features/interviews/appointments/candidate-leave-words.ts';
 import type { noteWords } from '../../features/interviews/appointments/candidate-note-words.ts';
 import type { pickWords } from '../../features/interviews/appointments/candidate-pick-words.ts';
-import type { candidateWords, offerWords } from '../../features/interviews/appointments/candidate-words.ts';
+import type {
+  candidateWords,
+  offerWords,
+} from '../../features/interviews/appointments/candidate-words.ts';
 import type { linkWords } from '../../features/interviews/appointments/link-words.ts';
 import type {
   aspectWords,
-  feedbackPoints,
+  pointTexts,
   giveWords,
 } from '../../features/interviews/candidate-feedback/feedback-words.ts';
 import type { Catalogues } from '../../lib/language.ts';
@@ -32,7 +35,7 @@ export type Words = {
   readonly 'live-offer': typeof offerWords;
   readonly 'live-link': typeof linkWords;
   readonly 'feedback-aspects': typeof aspectWords;
-  readonly 'feedback-points': typeof feedbackPoints;
+  readonly 'feedback-points': typeof pointTexts;
   readonly 'feedback-give': typeof giveWords;
   readonly calendar: typeof calendarWords;
   readonly 'week-grid': typeof gridWords;

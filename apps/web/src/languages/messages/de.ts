@@ -24,7 +24,10 @@ export const words: Words = {
     remove: (fileName) => `${fileName} entfernen`,
     removeShort: 'Entfernen',
   },
-  'message-unsent': { title: 'Verlassen, ohne zu senden?', text: 'Die Nachricht wurde nicht gesendet. Wenn Sie gehen, ist sie weg.' },
+  'message-unsent': {
+    title: 'Verlassen, ohne zu senden?',
+    text: 'Die Nachricht wurde nicht gesendet. Wenn Sie gehen, ist sie weg.',
+  },
   'file-field': { download: 'Herunterladen', remove: 'Entfernen', uploading: 'Wird hochgeladen …' },
   leave: { leave: 'Verlassen', stay: 'Hier bleiben' },
 };

@@ -24,7 +24,10 @@ export const words: Words = {
     remove: (fileName) => `Quitar ${fileName}`,
     removeShort: 'Quitar',
   },
-  'message-unsent': { title: '¿Salir sin enviar?', text: 'El mensaje no se ha enviado. Si sale, se pierde.' },
+  'message-unsent': {
+    title: '¿Salir sin enviar?',
+    text: 'El mensaje no se ha enviado. Si sale, se pierde.',
+  },
   'file-field': { download: 'Descargar', remove: 'Quitar', uploading: 'Subiendo…' },
   leave: { leave: 'Salir', stay: 'Quedarme aquí' },
 };

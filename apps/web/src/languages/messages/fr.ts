@@ -24,7 +24,10 @@ export const words: Words = {
     remove: (fileName) => `Retirer ${fileName}`,
     removeShort: 'Retirer',
   },
-  'message-unsent': { title: 'Quitter sans envoyer ?', text: 'Le message n’a pas été envoyé. Si vous quittez la page, il est perdu.' },
+  'message-unsent': {
+    title: 'Quitter sans envoyer ?',
+    text: 'Le message n’a pas été envoyé. Si vous quittez la page, il est perdu.',
+  },
   'file-field': { download: 'Télécharger', remove: 'Retirer', uploading: 'Envoi du fichier…' },
   leave: { leave: 'Quitter', stay: 'Rester ici' },
 };

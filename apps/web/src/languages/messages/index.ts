@@ -1,4 +1,8 @@
-import type { entryWords, ownWords, unsentWords } from '../../features/hiring/messages/message-words.ts';
+import type {
+  entryWords,
+  ownWords,
+  unsentWords,
+} from '../../features/hiring/messages/message-words.ts';
 import type { Catalogues } from '../../lib/language.ts';
 import type { fileFieldWords } from '../../ui/file-field-words.ts';
 import type { leaveWords } from '../../ui/leave-words.ts';

@@ -24,7 +24,10 @@ export const words: Words = {
     remove: (fileName) => `Fjern ${fileName}`,
     removeShort: 'Fjern',
   },
-  'message-unsent': { title: 'Gå uten å sende?', text: 'Meldingen er ikke sendt. Går du nå, er den borte.' },
+  'message-unsent': {
+    title: 'Gå uten å sende?',
+    text: 'Meldingen er ikke sendt. Går du nå, er den borte.',
+  },
   'file-field': { download: 'Last ned', remove: 'Fjern', uploading: 'Laster opp …' },
   leave: { leave: 'Gå', stay: 'Bli her' },
 };

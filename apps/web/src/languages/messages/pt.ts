@@ -24,7 +24,10 @@ export const words: Words = {
     remove: (fileName) => `Remover ${fileName}`,
     removeShort: 'Remover',
   },
-  'message-unsent': { title: 'Sair sem enviar?', text: 'A mensagem não foi enviada. Se sair, perde-se.' },
+  'message-unsent': {
+    title: 'Sair sem enviar?',
+    text: 'A mensagem não foi enviada. Se sair, perde-se.',
+  },
   'file-field': { download: 'Transferir', remove: 'Remover', uploading: 'A carregar…' },
   leave: { leave: 'Sair', stay: 'Ficar aqui' },
 };

@@ -5,7 +5,8 @@ export const words: Words = {
     page: 'Offre',
     what: 'l’offre',
     failed: 'Impossible d’afficher l’offre',
-    noToken: 'Veuillez ouvrir le lien de votre e-mail : cette adresse seule ne montre aucune offre.',
+    noToken:
+      'Veuillez ouvrir le lien de votre e-mail : cette adresse seule ne montre aucune offre.',
     dead: 'Ce lien ne mène plus nulle part. Si vous attendez une offre, veuillez écrire à l’entreprise.',
     again: 'Réessayer',
     title: (job) => `Votre offre : ${job}`,

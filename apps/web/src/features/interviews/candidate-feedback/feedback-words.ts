@@ -4,15 +4,18 @@ import { locale } from '../../../ui/reader-locale.ts';
 import { inLanguages } from '../../../lib/language.ts';
 
 /** What a candidate is asked: how far each is so. */
-export const aspectWords: Readonly<Record<FeedbackAspect, string>> = inLanguages('feedback-aspects', {
-  overall: 'All in all it was a good interview',
-  prepared: 'I knew beforehand what would happen',
-  respect: 'I was treated with respect',
-  relevance: 'The questions had to do with the job',
-});
+export const aspectWords: Readonly<Record<FeedbackAspect, string>> = inLanguages(
+  'feedback-aspects',
+  {
+    overall: 'All in all it was a good interview',
+    prepared: 'I knew beforehand what would happen',
+    respect: 'I was treated with respect',
+    relevance: 'The questions had to do with the job',
+  },
+);
 
 /** From the lowest point. */
-export const feedbackPoints = inLanguages('feedback-points', {
+export const pointTexts = inLanguages('feedback-points', {
   all: ['Not at all', 'Rather not', 'Partly', 'Mostly', 'Fully'] as const,
 });
 
