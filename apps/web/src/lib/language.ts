@@ -46,6 +46,7 @@ const shown = (): Spoken => (speaksNow() ? spoken : 'en');
 
 /** English words that a reader of another language reads in theirs; `name` is one of its own in the whole web app. */
 export function inLanguages<Words extends object>(name: string, english: Words): Translated<Words> {
+  keep('en', { [name]: english });
   return new Proxy(english, {
     get: (_, key) => Reflect.get(wordsOf(name, english), key),
   }) as Translated<Words>;
@@ -66,6 +67,9 @@ function keep(language: Spoken, catalogue: Catalogue): void {
   for (const [name, one] of Object.entries(catalogue)) words.set(name, one);
   known.set(language, words);
 }
+
+/** All English words that were loaded, by their names. */
+export const englishWords = (): ReadonlyMap<string, object> => known.get('en') ?? new Map();
 
 /**
  * Loads a page's words in the language of now, before the page is shown; and again whenever another is chosen. A file

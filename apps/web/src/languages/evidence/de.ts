@@ -114,7 +114,7 @@ export const words: Words = {
     Health: 'Technik',
   },
   episodes: {
-    facts: (seconds, percent, events, isAdvisory) =>
+    facts: ({ seconds, percent, events, isAdvisory }) =>
       `${lengthText(seconds)}, zu ${percent} % sicher, ${events === 1 ? 'ein Ereignis' : `${events} Ereignisse`}${isAdvisory ? ', nur ein Anhaltspunkt' : ''}`,
     gap: (monitor, was, seconds) => `${monitor}: ${was}, ${lengthText(seconds)} lang`,
     off: (monitor) => `${monitor}: nicht verlangt`,

@@ -111,7 +111,7 @@ export const words: Words = {
     Health: 'Técnica',
   },
   episodes: {
-    facts: (seconds, percent, events, isAdvisory) =>
+    facts: ({ seconds, percent, events, isAdvisory }) =>
       `${lengthText(seconds)}, seguro al ${percent} %, ${events === 1 ? 'un evento' : `${events} eventos`}${isAdvisory ? ', solo orientativo' : ''}`,
     gap: (monitor, was, seconds) => `${monitor}: ${was} durante ${lengthText(seconds)}`,
     off: (monitor) => `${monitor}: no se pidió`,

@@ -119,7 +119,7 @@ export const words: Words = {
     Health: 'Technique',
   },
   episodes: {
-    facts: (seconds, percent, events, isAdvisory) =>
+    facts: ({ seconds, percent, events, isAdvisory }) =>
       `${lengthText(seconds)}, sûr à ${percent} %, ${events === 1 ? 'un événement' : `${events} événements`}${isAdvisory ? ', à titre indicatif' : ''}`,
     gap: (monitor, was, seconds) => `${monitor} : ${was} pendant ${lengthText(seconds)}`,
     off: (monitor) => `${monitor} : non demandé`,

@@ -112,7 +112,7 @@ export const words: Words = {
     Health: 'Teknikk',
   },
   episodes: {
-    facts: (seconds, percent, events, isAdvisory) =>
+    facts: ({ seconds, percent, events, isAdvisory }) =>
       `${lengthText(seconds)}, ${percent} % sikkert, ${events === 1 ? 'én hendelse' : `${events} hendelser`}${isAdvisory ? ', bare veiledende' : ''}`,
     gap: (monitor, was, seconds) => `${monitor}: ${was} i ${lengthText(seconds)}`,
     off: (monitor) => `${monitor}: ikke bedt om`,

@@ -112,7 +112,7 @@ export const words: Words = {
     Health: 'Técnica',
   },
   episodes: {
-    facts: (seconds, percent, events, isAdvisory) =>
+    facts: ({ seconds, percent, events, isAdvisory }) =>
       `${lengthText(seconds)}, ${percent} % de certeza, ${events === 1 ? 'um evento' : `${events} eventos`}${isAdvisory ? ', apenas indicativo' : ''}`,
     gap: (monitor, was, seconds) => `${monitor}: ${was} durante ${lengthText(seconds)}`,
     off: (monitor) => `${monitor}: não foi pedido`,

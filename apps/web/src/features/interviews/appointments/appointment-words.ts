@@ -66,4 +66,4 @@ export const listWords = {
   withCandidate: (kind: LiveKind, candidate: string) => `${kindWords[kind]} with ${candidate}`,
 };
 
-export const joinWords = { join: 'Join the video call' };
+export const joinWords = inLanguages('live-join', { join: 'Join the video call' });

@@ -2,11 +2,18 @@ import { inLanguages } from '../../../lib/language.ts';
 import { lengthText } from '../../../ui/duration-rules.ts';
 import type { Proctoring, Verdict } from './proctoring-queries.ts';
 
+type EpisodeFacts = {
+  readonly seconds: number;
+  readonly percent: number;
+  readonly events: number;
+  readonly isAdvisory: boolean;
+};
+
 const counted = (events: number): string => (events === 1 ? 'one event' : `${events} events`);
 
 export const episodeWords = inLanguages('episodes', {
   /** Length, confidence and how many events, in one line. */
-  facts: (seconds: number, percent: number, events: number, isAdvisory: boolean) =>
+  facts: ({ seconds, percent, events, isAdvisory }: EpisodeFacts) =>
     `${lengthText(seconds)}, ${percent} % sure, ${counted(events)}${isAdvisory ? ', advisory' : ''}`,
   gap: (monitor: string, was: string, seconds: number) =>
     `${monitor} ${was} for ${lengthText(seconds)}`,

@@ -35,7 +35,10 @@ export function placeEpisodes(
 /** Length, confidence and how many events, in one line. */
 export function episodeFacts({ from, until, confidence, events, isAdvisory }: Episode): string {
   const seconds = Math.max(1, (until - from) / 1000);
-  return episodeWords.facts(seconds, Math.round(confidence * 100), events, isAdvisory);
+  return episodeWords.facts({
+    ...{ seconds, events, isAdvisory },
+    percent: Math.round(confidence * 100),
+  });
 }
 
 /** In the order of the keys 1 to 4. */
