@@ -166,7 +166,7 @@ const kinds = {
   applications: 'Applications, after they were decided or withdrawn',
   'talent-pool': 'Your name and address, when nothing else is left',
   messages: 'Mails of the company, after they left',
-};
+} satisfies Readonly<Record<RetentionKind, string>>;
 
 export const keptWords = inLanguages('own-page-kept', {
   title: 'How long it is kept',
