@@ -12,7 +12,7 @@ const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
 /** What the HTML of the app asks for itself. */
 const ofEveryPage =
-  /\/(?:react|rolldown-runtime|contract|kit|pages|base|server-state|icons|removable|useSelector|useMatch|useBaseQuery)-[\w-]{7}\.js$|\/(?:base|icons|pages)-[\w-]{6}\.css$/;
+  /\/(?:react|rolldown-runtime|contract|language|kit|pages|base|server-state|icons|removable|useSelector|useMatch|useBaseQuery)-[\w-]{7}\.js$|\/(?:base|icons|pages)-[\w-]{6}\.css$/;
 
 /** Opened by a key in every page of the console: the list of its files would weigh more there than it saves here. */
 const onDemand = /\/find-dialog-[\w-]{7}\.js$/;
@@ -76,6 +76,12 @@ export default defineConfig({
             {
               name: 'contract',
               test: /node_modules\/zod\/|packages\/contract\/src\/(endpoint|fields)\.ts/,
+            },
+            // Room, call and app all speak: with the next group, the room would load what the app's pages share.
+            {
+              name: 'language',
+              test: /vite\/preload-helper|\/src\/lib\/(?:language|storage)\.ts$|contract\/src\/people\/language-rules\.ts$/,
+              includeDependenciesRecursively: false,
             },
             // What nearly every page of the app has. Each small file of its own is named by all of them in what the
             // first page loads.
