@@ -10,6 +10,9 @@ type Imported = {
     readonly replyWithinDays: number | null;
   };
   readonly sourceDetail: string;
+  /** Where it is older than the import. */
+  readonly appliedAt?: Date;
+  readonly coverLetter?: string;
 };
 
 const DAY_MS = 24 * 3_600_000;
@@ -39,9 +42,10 @@ export async function addApplications(
     .values(
       many
         .toSorted((a, b) => a.jobID - b.jobID || a.candidateID - b.candidateID)
-        .map(({ candidateID: candidateId, jobID: jobId, stage, sourceDetail }) => ({
+        .map(({ candidateID: candidateId, jobID: jobId, stage, sourceDetail, ...given }) => ({
           ...{ companyId, jobId, candidateId, sourceDetail, stageId: stage.stageID },
-          ...{ source: 'imported', appliedAt: now, stageSince: now },
+          ...{ source: 'imported', appliedAt: given.appliedAt ?? now, stageSince: now },
+          coverLetter: given.coverLetter ?? '',
           replyBy:
             stage.replyWithinDays === null
               ? null

@@ -1,7 +1,7 @@
 import { jobBody } from '@candor/contract/hiring/job-fields';
 import type { ArchiveKind } from '@candor/contract/operations/archive-rules';
 import { draftProblems } from '@candor/contract/hiring/job-rules';
-import { calendarDay, text } from '@candor/contract/fields';
+import { calendarDay, instant, text } from '@candor/contract/fields';
 import * as z from 'zod/mini';
 
 const short = text(400);
@@ -28,14 +28,17 @@ const address = text(254).check(z.regex(/^[^\s@]+@[^\s@]+$/), z.toLowerCase());
 
 const questionRow = question.check(z.refine(({ key, options }) => key < options.length));
 
+/** Which row it is, wherever it goes: the key and the company of where it began, and its number there. */
+const ref = text(120).check(z.regex(/^[\w-]{22}\.\d{1,16}\.\d{1,16}$/));
+
 const jobRow = z.object({
-  /** Of this file alone: what its applications name it by. */
-  ref: z.int(),
-  status: z.enum(['draft', 'open', 'paused']),
+  ref,
+  status: z.enum(['draft', 'open', 'paused', 'closed']),
   job: jobBody.check(z.refine((job) => Object.keys(draftProblems(job)).length === 0)),
 });
 
 const personRow = z.object({
+  ref,
   email: address,
   firstName: short,
   lastName: short,
@@ -49,27 +52,47 @@ const personRow = z.object({
   skills: words,
   tags: words,
   sourceDetail: short,
-  /** What every colleague reads, the oldest first. */
-  notes: z.array(text(10_000).check(z.minLength(1))).check(z.maxLength(1000)),
 });
 
-const applicationRow = z.object({ job: z.int(), email: address, stage: short });
+const noteRow = z.object({
+  ref,
+  email: address,
+  text: text(12_000).check(z.minLength(1)),
+  at: instant,
+  /** Empty where the text says it. */
+  author: short,
+});
 
-export const rowsOf = {
-  questions: z.array(questionRow),
-  jobs: z.array(jobRow),
-  people: z.array(personRow),
-  applications: z.array(applicationRow),
+const applicationRow = z.object({
+  job: ref,
+  email: address,
+  stage: short,
+  appliedAt: instant,
+  coverLetter: long,
+});
+
+const fileRow = z.object({
+  ref,
+  email: address,
+  kind: z.enum(['cv', 'other']),
+  fileName: text(255).check(z.minLength(1)),
+  sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  at: instant,
+});
+
+export const rowOf = {
+  questions: questionRow,
+  jobs: jobRow,
+  people: personRow,
+  notes: noteRow,
+  applications: applicationRow,
+  files: fileRow,
 } as const satisfies Readonly<Record<ArchiveKind, z.core.$ZodType>>;
 
-export type QuestionRow = z.output<typeof questionRow>;
-export type JobRow = z.output<typeof jobRow>;
-export type PersonRow = z.output<typeof personRow>;
-export type ApplicationRow = z.output<typeof applicationRow>;
-
-export type ArchiveRows = {
-  readonly questions: readonly QuestionRow[];
-  readonly jobs: readonly JobRow[];
-  readonly people: readonly PersonRow[];
-  readonly applications: readonly ApplicationRow[];
-};
+export type RowOf<K extends ArchiveKind> = z.output<(typeof rowOf)[K]>;
+export type QuestionRow = RowOf<'questions'>;
+export type JobRow = RowOf<'jobs'>;
+export type PersonRow = RowOf<'people'>;
+export type NoteRow = RowOf<'notes'>;
+export type ApplicationRow = RowOf<'applications'>;
+export type FileRow = RowOf<'files'>;
