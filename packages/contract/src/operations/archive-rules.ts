@@ -1,5 +1,6 @@
 /** In this order they are read: an application needs its job and its person, a note and a file theirs. */
 export const archiveKinds = [
+  'templates',
   'questions',
   'jobs',
   'people',

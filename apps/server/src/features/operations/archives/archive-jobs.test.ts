@@ -63,7 +63,15 @@ test('the own file is known, where an older job of the same name is closed', asy
   const company = await found();
   await close(company, await open(company, { description: 'Days' }));
   await apply(company, await open(company, { description: 'Nights' }), 'Ada');
-  const none = { questions: 0, jobs: 0, people: 0, notes: 0, applications: 0, files: 0 };
+  const none = {
+    templates: 0,
+    questions: 0,
+    jobs: 0,
+    people: 0,
+    notes: 0,
+    applications: 0,
+    files: 0,
+  };
   expect(await preview(company, await made(company))).toEqual(none);
 });
 

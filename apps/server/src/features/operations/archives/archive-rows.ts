@@ -1,5 +1,10 @@
 import { jobBody } from '@candor/contract/hiring/job-fields';
 import type { ArchiveKind } from '@candor/contract/operations/archive-rules';
+import { saveMailTemplates } from '@candor/contract/hiring/mail-templates';
+import { keepMessageTemplate } from '@candor/contract/hiring/messages';
+import { createOfferTemplate } from '@candor/contract/hiring/offer-templates';
+import { saveRejectionReasons, saveStageTemplate } from '@candor/contract/hiring/pipeline-settings';
+import { createKit } from '@candor/contract/interviews/kits';
 import { draftProblems } from '@candor/contract/hiring/job-rules';
 import { calendarDay, instant, text } from '@candor/contract/fields';
 import * as z from 'zod/mini';
@@ -80,7 +85,18 @@ const fileRow = z.object({
   at: instant,
 });
 
+/** As the endpoint takes it that keeps such words. */
+const templateRow = z.discriminatedUnion('what', [
+  z.object({ what: z.literal('mail'), body: saveMailTemplates.body }),
+  z.object({ what: z.literal('message'), body: keepMessageTemplate.body }),
+  z.object({ what: z.literal('offer'), body: createOfferTemplate.body }),
+  z.object({ what: z.literal('stages'), body: saveStageTemplate.body }),
+  z.object({ what: z.literal('reasons'), body: saveRejectionReasons.body }),
+  z.object({ what: z.literal('kit'), body: createKit.body }),
+]);
+
 export const rowOf = {
+  templates: templateRow,
   questions: questionRow,
   jobs: jobRow,
   people: personRow,
@@ -90,6 +106,7 @@ export const rowOf = {
 } as const satisfies Readonly<Record<ArchiveKind, z.core.$ZodType>>;
 
 export type RowOf<K extends ArchiveKind> = z.output<(typeof rowOf)[K]>;
+export type TemplateRow = RowOf<'templates'>;
 export type QuestionRow = RowOf<'questions'>;
 export type JobRow = RowOf<'jobs'>;
 export type PersonRow = RowOf<'people'>;

@@ -27,6 +27,7 @@ export const archiveNotices = {
 export const leavingHeading = ['What', 'File', 'Line or number', 'Why'] as const;
 
 export const kindWords: Readonly<Record<ArchiveKind, string>> = {
+  templates: 'Template',
   questions: 'Question',
   jobs: 'Job',
   people: 'Candidate',

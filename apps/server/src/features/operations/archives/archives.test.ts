@@ -47,7 +47,7 @@ afterAll(async () => {
 /** What an archive says, without what is of its place: ids, and that jobs arrive paused. */
 const contentOf = (bytes: Buffer) =>
   Object.fromEntries(
-    ['questions', 'jobs', 'people', 'notes', 'applications', 'files'].map((kind) => [
+    ['templates', 'questions', 'jobs', 'people', 'notes', 'applications', 'files'].map((kind) => [
       kind,
       rowsIn(bytes, kind)
         .map(({ status: _status, author: _author, text, ...row }) => ({
@@ -115,7 +115,8 @@ test('nobody comes back who was erased here, or brought before and deleted since
   expect([erased.status, erased.code]).toEqual([200, undefined]);
   const brought = await take(there, target, file);
   expect(countsOf(brought)).toEqual({
-    ...{ questions: '0 1 0', jobs: '0 3 0', people: '0 1 1', notes: '0 2 0' },
+    ...{ templates: '0 6 0', questions: '0 1 0', jobs: '0 3 0' },
+    ...{ people: '0 1 1', notes: '0 2 0' },
     ...{ applications: '0 1 2', files: '0 2 0' },
   });
   expect(await leavingsOf(target, brought.archiveID)).toContain(

@@ -12,6 +12,7 @@ import { judgeFiles, storeFile, takeFile } from './bring-files.ts';
 import { jobTaker } from './bring-jobs.ts';
 import { noteTaker } from './bring-notes.ts';
 import { personTaker } from './bring-people.ts';
+import { templateTaker } from './bring-templates.ts';
 import { questionTaker } from './bring-questions.ts';
 import type { Bringing, Judge, Taker } from './bringing.ts';
 import type { ArchiveFile } from './read-archive.ts';
@@ -63,6 +64,7 @@ function bringRows<K extends ArchiveKind, T>(
 }
 
 const bringers: Readonly<Record<Exclude<ArchiveKind, 'files'>, Bring>> = {
+  templates: bringRows('templates', templateTaker),
   questions: bringRows('questions', questionTaker),
   jobs: bringRows('jobs', jobTaker),
   people: bringRows('people', personTaker),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { ArchiveKind } from '@candor/contract/operations/archive-rules';
 
-export type MarkedKind = Exclude<ArchiveKind, 'questions' | 'applications'>;
+export type MarkedKind = Exclude<ArchiveKind, 'templates' | 'questions' | 'applications'>;
 export type Mark = { readonly origin: string; readonly localId: number };
 
 /** Which rows here these are, whether or not they still are. */

@@ -13,6 +13,7 @@ import {
   readPeople,
   readQuestions,
 } from './company-store.ts';
+import { readTemplates } from './template-store.ts';
 import type { RowPages, Rows } from './write-archive.ts';
 
 /** Rows of one look. A job has its advert with it. */
@@ -22,6 +23,7 @@ const MOST_JOBS = 50;
 type Read = (tx: Tx, page: Page) => Promise<readonly Rows[]>;
 
 const readers: Readonly<Record<ArchiveKind, Read>> = {
+  templates: readTemplates,
   questions: readQuestions,
   jobs: readJobs,
   people: async (tx, page) =>

@@ -1,4 +1,10 @@
 import { createJob } from '@candor/contract/hiring/jobs';
+import { saveMailTemplates } from '@candor/contract/hiring/mail-templates';
+import { keepMessageTemplate } from '@candor/contract/hiring/messages';
+import { createOfferTemplate } from '@candor/contract/hiring/offer-templates';
+import { saveRejectionReasons, saveStageTemplate } from '@candor/contract/hiring/pipeline-settings';
+import { createKit } from '@candor/contract/interviews/kits';
+import { expect } from 'vitest';
 import type { TestApp } from '../../../test-app.ts';
 import { createQuestion, createSkill } from '../../interviews/questions/index.ts';
 import type { Company } from './test-archives.ts';
@@ -38,14 +44,32 @@ export async function fill(app: TestApp, from: Company): Promise<void> {
     const cv = { kind: 'cv', fileName: `${firstName}.pdf`, base64: pdf.toString('base64') };
     await from.call('POST', `/api/applicants/${candidateID}/files`, cv);
   }
+  await keepTemplates(from);
   // Another of the same title and place, in which one of them stands too; and one that is over.
   await apply(from, await open(from), 'Ada');
   const over = await open(from, { title: 'Fitter' });
   await from.call('POST', `/api/jobs/${over}/close`);
 }
 
+/** One of each, by the endpoints that keep them. */
+async function keepTemplates(from: Company): Promise<void> {
+  const { body: mails } = saveMailTemplates.example;
+  const { content } = createKit.example.body;
+  for (const [method, path, body] of [
+    ['PUT', saveMailTemplates.path, mails],
+    ['POST', keepMessageTemplate.path, keepMessageTemplate.example.body],
+    ['POST', createOfferTemplate.path, createOfferTemplate.example.body],
+    ['POST', saveStageTemplate.path, saveStageTemplate.example.body],
+    ['PUT', saveRejectionReasons.path, saveRejectionReasons.example.body],
+    ['POST', createKit.path, { name: 'Technical', content }],
+  ] as const) {
+    expect((await from.call(method, path, body)).code).toBe(undefined);
+  }
+}
+
 export const all = {
-  ...{ questions: '1 0 0', jobs: '3 0 0', people: '2 0 0', notes: '2 0 0' },
+  ...{ templates: '6 0 0', questions: '1 0 0', jobs: '3 0 0' },
+  ...{ people: '2 0 0', notes: '2 0 0' },
   ...{ applications: '3 0 0', files: '2 0 0' },
 };
 export const known = Object.fromEntries(

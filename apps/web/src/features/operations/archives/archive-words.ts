@@ -1,11 +1,8 @@
-import {
-  ARCHIVE_KEPT_DAYS,
-  type ArchiveKind,
-  type ArchiveProblem,
-} from '@candor/contract/operations/archive-rules';
+import type { ArchiveKind, ArchiveProblem } from '@candor/contract/operations/archive-rules';
 import { locale } from '../../../ui/reader-locale.ts';
 
 export const kindWords: Readonly<Record<ArchiveKind, string>> = {
+  templates: 'Templates and kits',
   questions: 'Questions',
   jobs: 'Jobs',
   people: 'Candidates',
@@ -45,8 +42,8 @@ export const archiveWords = {
     count === 1 ? 'See the row that was left out' : 'See the rows that were left out',
   take: {
     title: 'Take along',
-    text: 'One signed file for another Candor: live questions, jobs of every state with their advert, stages and form, candidates with their tags, the notes that every colleague reads with writer and date, CVs and other files, and the applications that go on, with cover letter and date.',
-    not: 'It leaves out decided applications and moves between stages, answers to the form, consents, questions with a picture, tests and kits, interviews with results and recordings, scorecards, messages, offers, private notes, templates, members, settings and sample data. For those, keep this installation or a backup of it.',
+    text: 'One signed file for another Candor: live questions, jobs of every state with advert, stages and form, candidates with their tags, the notes that every colleague reads with writer and date, CVs and other files, the applications that go on with cover letter and date, and your own words: templates of mails, messages and offers, sets of stages, reasons for rejecting, interview kits.',
+    not: 'It leaves out decided applications and moves between stages, answers to the form, consents, questions with a picture, tests, interviews with results and recordings, scorecards, messages, offers, private notes, saved views, members, settings, logo and colour, and sample data. For those, keep this installation or a backup of it.',
     careful: 'The file is signed, not locked: whoever has it can read it.',
     button: 'Take along',
     again: 'Make it anew',
@@ -56,7 +53,7 @@ export const archiveWords = {
     late: 'It takes longer than it should. You can begin anew.',
     ready: 'The file is ready',
     size: (bytes: number) => `${sizeText(bytes)} · made `,
-    until: `It lies here for ${ARCHIVE_KEPT_DAYS} days, or until somebody is erased. Until `,
+    until: 'Unless somebody is erased before, it lies here until ',
     save: 'Save the file',
     inIt: 'In the file',
     fingerprint: 'Signed by the key of this installation: ',
