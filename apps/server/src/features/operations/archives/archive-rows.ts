@@ -5,6 +5,11 @@ import { keepMessageTemplate } from '@candor/contract/hiring/messages';
 import { createOfferTemplate } from '@candor/contract/hiring/offer-templates';
 import { saveRejectionReasons, saveStageTemplate } from '@candor/contract/hiring/pipeline-settings';
 import { createKit } from '@candor/contract/interviews/kits';
+import {
+  QUESTION_LABEL_MOST,
+  QUESTIONS_MOST,
+  questionKinds,
+} from '@candor/contract/hiring/job-question-rules';
 import { draftProblems } from '@candor/contract/hiring/job-rules';
 import { calendarDay, instant, text } from '@candor/contract/fields';
 import * as z from 'zod/mini';
@@ -68,12 +73,38 @@ const noteRow = z.object({
   author: short,
 });
 
+/** A step that was not taken back. Who took it is nobody here. */
+const applicationMove = z.object({
+  kind: z.enum(['applied', 'moved', 'rejected', 'withdrawn', 'hired', 'reopened']),
+  at: instant,
+  fromStage: z.nullable(short),
+  toStage: z.nullable(short),
+  fromStatus: z.nullable(short),
+  toStatus: z.enum(['active', 'rejected', 'withdrawn', 'hired']),
+  reason: long,
+});
+
+const applicationAnswer = z.object({
+  kind: z.enum(questionKinds),
+  label: text(QUESTION_LABEL_MOST),
+  answer: z.union([long, z.number(), z.array(short).check(z.maxLength(200))]),
+  isKnockOut: z.boolean(),
+});
+
 const applicationRow = z.object({
   job: ref,
   email: address,
   stage: short,
   appliedAt: instant,
   coverLetter: long,
+  status: z.enum(['active', 'rejected', 'withdrawn', 'hired']),
+  /** When it was decided. */
+  endedAt: z.nullable(instant),
+  isKnockedOut: z.boolean(),
+  /** Its job was closed where it comes from: it may stand in one that is closed here. */
+  isJobOver: z.boolean(),
+  moves: z.array(applicationMove).check(z.maxLength(1000)),
+  answers: z.array(applicationAnswer).check(z.maxLength(QUESTIONS_MOST)),
 });
 
 const fileRow = z.object({

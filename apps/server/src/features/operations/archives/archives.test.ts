@@ -91,6 +91,27 @@ test('a note keeps its date and says who wrote it, and a file is the same bytes'
   expect(files).toMatchObject([{ kind: 'cv', fileName: 'Ada.pdf', bytes: pdf.length }]);
 });
 
+test('a decision keeps its day, its reason and its steps, in a job that is closed', async () => {
+  const { companyId } = to;
+  const [row] = rowsIn(file, 'applications').filter(({ status }) => status === 'rejected');
+  const found = await there.db.inCompany(companyId, (tx) =>
+    tx
+      .selectFrom('applications as a')
+      .innerJoin('jobs as j', 'j.id', 'a.jobId')
+      .innerJoin('applicationMoves as m', 'm.applicationId', 'a.id')
+      .select(['j.status as job', 'a.statusChangedAt', 'm.kind', 'm.reason', 'a.replyBy'])
+      .where('a.companyId', '=', companyId)
+      .where('a.status', '=', 'rejected')
+      .orderBy('m.id')
+      .execute(),
+  );
+  const same = { job: 'closed', statusChangedAt: new Date(row.endedAt), replyBy: null };
+  expect(found).toEqual([
+    { ...same, kind: 'applied', reason: '' },
+    { ...same, kind: 'rejected', reason: 'Not enough experience' },
+  ]);
+});
+
 test('a notice tells when the file is ready, and a link leads to it for ten minutes', async () => {
   const { notifications } = (await from.call('GET', '/api/notifications')).data;
   const ready = { title: 'Your company’s file is ready', path: '/company/settings/archive' };
@@ -117,7 +138,7 @@ test('nobody comes back who was erased here, or brought before and deleted since
   expect(countsOf(brought)).toEqual({
     ...{ templates: '0 6 0', questions: '0 1 0', jobs: '0 3 0' },
     ...{ people: '0 1 1', notes: '0 2 0' },
-    ...{ applications: '0 1 2', files: '0 2 0' },
+    ...{ applications: '0 2 2', files: '0 2 0' },
   });
   expect(await leavingsOf(target, brought.archiveID)).toContain(
     'Candidate,people/000001.jsonl,1,This person was erased here.',

@@ -10,7 +10,7 @@ type New = {
   readonly jobID: number;
 };
 
-/** Known by person and job. Nobody is put into a job that is closed here, or that cannot be told. */
+/** Known by person and job. Nobody who goes on is put into a job that is closed here, or into one that cannot be told. */
 export const applicationTaker: Taker<ApplicationRow, New> = {
   async judge(tx, bringing, rows) {
     const { isTaking, deed } = bringing;
@@ -30,7 +30,9 @@ export const applicationTaker: Taker<ApplicationRow, New> = {
       const { jobID = 0, status } = place ?? {};
       const key = `${jobID} ${candidateID ?? row.email}`;
       if (taken.has(key)) return 'known';
-      if (status === 'closed' || status === 'archived') return 'job_closed';
+      const isOver = status === 'closed' || status === 'archived';
+      // What is decided is history, and so is a job that is closed on both sides.
+      if (isOver && row.status === 'active' && !row.isJobOver) return 'job_closed';
       if (place !== undefined) taken.add(key);
       return { take: { row, jobID, candidateID: candidateID ?? 0 } };
     });
@@ -44,10 +46,15 @@ export const applicationTaker: Taker<ApplicationRow, New> = {
       const all = stages.get(jobID) ?? [];
       const stage = all.find(({ name }) => name === row.stage) ?? all[0];
       if (stage === undefined) return [];
-      const { coverLetter } = row;
-      const appliedAt = new Date(row.appliedAt);
-      return [{ candidateID, jobID, stage, sourceDetail: '', appliedAt, coverLetter }];
+      return [{ candidateID, jobID, stage, sourceDetail: '', earlier: earlierOf(row) }];
     });
     await addApplications(tx, { companyId, addedBy: accountId, now, many });
   },
 };
+
+const earlierOf = ({ moves, endedAt, appliedAt, ...row }: ApplicationRow) => ({
+  ...{ status: row.status, isKnockedOut: row.isKnockedOut, answers: row.answers },
+  ...{ coverLetter: row.coverLetter, appliedAt: new Date(appliedAt) },
+  endedAt: endedAt === null ? null : new Date(endedAt),
+  moves: moves.map(({ at, ...move }) => ({ ...move, movedAt: new Date(at) })),
+});

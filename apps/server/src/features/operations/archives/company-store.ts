@@ -99,23 +99,34 @@ export const readNotes = (tx: Tx, { companyId, own, after, until, most }: Page) 
      order by n.id limit ${most}`,
   );
 
-/** Those that go on: what was decided is of the place where it was. */
-export const readApplications = (tx: Tx, { companyId, own, after, until, most }: Page) =>
-  numbered<ApplicationRow>(
-    tx,
-    sql`
-    select a.id, ${refOf(own, 'jobs', 'a.job_id')} as job, c.email, s.name as stage, ${at('a.applied_at')} as applied_at,
-           a.cover_letter
+/** With its steps but for those that were taken back. As text: the library would give the columns of a JSON value other names. */
+export async function readApplications(tx: Tx, { companyId, own, after, until, most }: Page) {
+  const { rows } = await sql<{ id: number; said: string }>`
+    select a.id, jsonb_build_object('job', ${refOf(own, 'jobs', 'a.job_id')}, 'email', c.email, 'stage', s.name,
+             'appliedAt', ${at('a.applied_at')}, 'coverLetter', a.cover_letter, 'status', a.status,
+             'endedAt', case when a.status <> 'active' then ${at('a.status_changed_at')} end,
+             'isKnockedOut', a.is_knocked_out, 'isJobOver', j.status = 'closed',
+             'moves', coalesce((select jsonb_agg(jsonb_build_object('kind', m.kind, 'at', ${at('m.moved_at')},
+                 'fromStage', m.from_stage, 'toStage', m.to_stage, 'fromStatus', m.from_status,
+                 'toStatus', m.to_status, 'reason', m.reason) order by m.id)
+                 from application_moves m
+                where m.company_id = a.company_id and m.application_id = a.id and m.kind <> 'undone'
+                  and not exists (select from application_moves u where u.company_id = m.company_id
+                                     and u.application_id = m.application_id and u.undoes = m.id)), '[]'),
+             'answers', coalesce((select jsonb_agg(jsonb_build_object('kind', w.kind, 'label', w.label,
+                 'answer', w.answer, 'isKnockOut', w.is_knock_out) order by w.position)
+                 from application_answers w
+                where w.company_id = a.company_id and w.application_id = a.id), '[]'))::text as said
       from applications a
       join candidates c on c.company_id = a.company_id and c.id = a.candidate_id
       join jobs j on j.company_id = a.company_id and j.id = a.job_id
       join job_stages s on s.company_id = a.company_id and s.id = a.stage_id
-     where a.company_id = ${companyId} and a.status = 'active' and a.id > ${after}
-       and j.status in ('draft', 'open', 'paused')
+     where a.company_id = ${companyId} and a.id > ${after} and j.status <> 'archived'
        and a.candidate_id <= ${until.person} and a.job_id <= ${until.job}
        and ${isReal('candidate', 'c.id')} and ${isReal('job', 'a.job_id')}
-     order by a.id limit ${most}`,
-  );
+     order by a.id limit ${most}`.execute(tx);
+  return rows.map(({ id, said }) => ({ id, row: JSON.parse(said) as ApplicationRow }));
+}
 
 export const readFiles = (tx: Tx, { companyId, own, after, until, most }: Page) =>
   numbered<FileRow & { objectKey: string }>(

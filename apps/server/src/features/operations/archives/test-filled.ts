@@ -17,12 +17,17 @@ const open = async (company: Company, change: object = {}): Promise<number> => {
   await company.call('POST', `/api/jobs/${jobID}/publish`, { version: 1 });
   return jobID;
 };
-const apply = async (company: Company, jobID: number, firstName: string): Promise<number> => {
+const apply = async (
+  company: Company,
+  jobID: number,
+  firstName: string,
+): Promise<{ candidateID: number; application: object }> => {
   const body = { firstName, lastName: 'Hopper', email: `${firstName.toLowerCase()}@example.net` };
   const added = await company.call('POST', `/api/pipeline/jobs/${jobID}/applications`, body);
   const { applicationID } = added.data;
   const { data } = await company.call('GET', `/api/pipeline/applications/${applicationID}`);
-  return data.candidateID;
+  const { candidateID, version } = data;
+  return { candidateID, application: { applicationID, version } };
 };
 
 /** A company with a question, three jobs, two candidates with notes, files and applications. */
@@ -35,7 +40,7 @@ export async function fill(app: TestApp, from: Company): Promise<void> {
   });
   const jobID = await open(from);
   for (const firstName of ['Ada', 'Grace']) {
-    const candidateID = await apply(from, jobID, firstName);
+    const { candidateID } = await apply(from, jobID, firstName);
     for (const isPrivate of [false, true]) {
       const text = `${isPrivate ? 'Only mine' : 'For all'} about ${firstName}`;
       const note = { text, isPrivate, mentions: [] };
@@ -48,6 +53,9 @@ export async function fill(app: TestApp, from: Company): Promise<void> {
   // Another of the same title and place, in which one of them stands too; and one that is over.
   await apply(from, await open(from), 'Ada');
   const over = await open(from, { title: 'Fitter' });
+  const { application } = await apply(from, over, 'Grace');
+  const said = { applications: [application], reason: 'Not enough experience', mail: null };
+  expect((await from.call('POST', '/api/pipeline/rejections', said)).status).toBe(200);
   await from.call('POST', `/api/jobs/${over}/close`);
 }
 
@@ -70,7 +78,7 @@ async function keepTemplates(from: Company): Promise<void> {
 export const all = {
   ...{ templates: '6 0 0', questions: '1 0 0', jobs: '3 0 0' },
   ...{ people: '2 0 0', notes: '2 0 0' },
-  ...{ applications: '3 0 0', files: '2 0 0' },
+  ...{ applications: '4 0 0', files: '2 0 0' },
 };
 export const known = Object.fromEntries(
   Object.entries(all).map(([kind, count]) => [kind, `0 ${count[0]} 0`]),

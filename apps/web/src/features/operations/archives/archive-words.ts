@@ -42,8 +42,8 @@ export const archiveWords = {
     count === 1 ? 'See the row that was left out' : 'See the rows that were left out',
   take: {
     title: 'Take along',
-    text: 'One signed file for another Candor: live questions, jobs of every state with advert, stages and form, candidates with their tags, the notes that every colleague reads with writer and date, CVs and other files, the applications that go on with cover letter and date, and your own words: templates of mails, messages and offers, sets of stages, reasons for rejecting, interview kits.',
-    not: 'It leaves out decided applications and moves between stages, answers to the form, consents, questions with a picture, tests, interviews with results and recordings, scorecards, messages, offers, private notes, saved views, members, settings, logo and colour, and sample data. For those, keep this installation or a backup of it.',
+    text: 'One signed file for another Candor: live questions, jobs of every state with advert, stages and form, candidates with their tags, the notes that every colleague reads with writer and date, CVs and other files, applications with cover letter, answers to the form, steps and decisions, and your own words: templates of mails, messages and offers, sets of stages, reasons for rejecting, interview kits.',
+    not: 'It leaves out consents, questions with a picture, tests, interviews with results and recordings, scorecards, messages, offers, private notes, saved views, members, settings, logo and colour, and sample data. For those, keep this installation or a backup of it.',
     careful: 'The file is signed, not locked: whoever has it can read it.',
     button: 'Take along',
     again: 'Make it anew',
@@ -74,7 +74,7 @@ export const archiveWords = {
     new: 'New here',
     known: 'Here already',
     stays:
-      'What is here already stays as it is, and whoever was erased here does not come back. Jobs arrive paused, for you to open, or closed, as they were; drafts, and those that miss something for the career page, arrive as drafts. You become the owner of jobs that arrive. Nobody gets a mail.',
+      'What is here already stays as it is, and whoever was erased here does not come back. Jobs arrive paused, for you to open, or closed, as they were; drafts, and those that miss something for the career page, arrive as drafts. You become the owner of jobs that arrive. Steps of applications keep their day and their words, without who took them. Nobody gets a mail.',
     nothing: 'Everything in it is here already.',
     button: 'Bring what is new',
     forget: 'Forget the file',
