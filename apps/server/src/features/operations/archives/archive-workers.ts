@@ -49,7 +49,6 @@ export function createArchiveWorkers(given: Parts): Job[] {
   return [
     defineJob({
       name: archiveJob,
-      isOnce: true,
       run: async (data: JobData) => {
         const which = data as Which;
         const archive = await db.inCompany(which.companyId, (tx) => findArchive(tx, which));

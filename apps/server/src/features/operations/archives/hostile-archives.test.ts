@@ -16,6 +16,7 @@ import {
   path,
   preview,
   rowsIn,
+  sent,
   shownOf,
   signed,
   take,
@@ -146,4 +147,22 @@ test('a file that is no document, and one that is another than its row says, are
   expect(named).toContain('files/000003.jsonl,1,Files of this kind are not taken.');
   expect(named).toContain('files/000004.jsonl,1,');
   expect(named).toContain('files/000005.jsonl,1,');
+});
+
+test('[D2] another company’s file is none to save, to send, to take or to forget', async () => {
+  const stranger = await people(there).found();
+  const theirs = await sent(there, to, file);
+  for (const [method, rest, body] of [
+    ['POST', '/address', undefined],
+    ['GET', '/leavings', undefined],
+    ['POST', '/parts', { part: 1, base64: 'AAAA' }],
+    ['POST', '/sent', undefined],
+    ['POST', '/taking', undefined],
+    ['DELETE', '', undefined],
+  ] as const) {
+    const reply = await stranger.call(method, `${path}/${theirs}${rest}`, body);
+    expect([method, rest, reply.code]).toEqual([method, rest, 'not_found']);
+  }
+  expect((await shownOf(to)).brought.state).toBe('shown');
+  expect((await shownOf(stranger)).brought).toBe(null);
 });
