@@ -17,6 +17,7 @@ const actionSentences: Readonly<Record<string, string>> = {
   'application.undone': 'Took a step back',
   'application.withdrawn': 'Withdrew the application',
   'audit.exported': 'Exported the audit log',
+  'archive.downloaded': 'Saved the file of the company',
   'archive.made': 'Took the company along in a file',
   'archive.taken': 'Brought a file of another Candor',
   'blueprint.archived': 'Archived a test',
