@@ -15,7 +15,7 @@ async function apply(browser: Browser, address: string, email: string): Promise<
   await page.getByRole('link', { name: 'Apply', exact: true }).click();
   await page.getByLabel('First name').fill('Åsa');
   await page.getByLabel('Last name').fill('Berg');
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('City').fill('Bergen');
   await page.getByLabel('Country').selectOption('NO');
   await page.getByLabel('CV (needed)').setInputFiles(pdfFile('asa.pdf'));

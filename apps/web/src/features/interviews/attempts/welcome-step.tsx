@@ -151,7 +151,7 @@ function ComputerNeeded({ token, invitation }: Pick<Props, 'token' | 'invitation
       </p>
       <div className="room-actions">
         <a className="room-button" href={mail}>
-          Email me this link
+          E-mail me this link
         </a>
         <button type="button" className="room-button room-button--quiet" onClick={copy}>
           Copy the link

@@ -48,7 +48,7 @@ export const listWords: ListWords<UserPage> = {
         'No one matches',
         query['status'] === 'pending' ? 'Nobody waits for approval' : 'Nobody here',
       )(query),
-    text: 'Try fewer words, or another status.',
+    text: 'Try fewer words, or another state.',
     clear: 'Show everybody',
   },
 };
