@@ -53,7 +53,7 @@ test('a person, a job and a setting are gone to by the first letters of their na
   await expect(page).toHaveURL(/\/company\/settings\/retention$/);
   await page.keyboard.press('Control+k');
   await field(page).fill('zymurgist');
-  await expect(page.getByText('Nothing is called “zymurgist”.')).toBeVisible();
+  await expect(page.getByText('Nothing is named “zymurgist”.')).toBeVisible();
 });
 
 test('the key is heard from the moment in which its button is there', async ({ page, demo }) => {
@@ -102,9 +102,9 @@ test('nobody finds what their role does not let them open', async ({ page, produ
   await expect(kind(page, 'Go to').getByRole('option', { name: 'Settings' })).toBeVisible();
   // There are such jobs, and people of that trade: this member may see neither.
   await field(page).fill('robotics');
-  await expect(page.getByText('Nothing is called “robotics”.')).toBeVisible();
+  await expect(page.getByText('Nothing is named “robotics”.')).toBeVisible();
   await field(page).fill('retention');
-  await expect(page.getByText('Nothing is called “retention”.')).toBeVisible();
+  await expect(page.getByText('Nothing is named “retention”.')).toBeVisible();
   expect(refused).toEqual([]);
 });
 

@@ -27,7 +27,7 @@ test('[SH-6] whoever may not pay for a company that lost its plan reads what has
   );
   const give = admin.getByRole('button', { name: 'Give back: Team of Larkfield Robotics' });
   await give.first().click();
-  await admin.getByLabel('Why is it given back?').fill('Bought by mistake.');
+  await admin.getByLabel('Why is it refunded?').fill('Bought by mistake.');
   await admin.getByRole('dialog').getByRole('button', { name: 'Give back' }).click();
   await expect(page).toHaveURL(/\/company\/paymentPlan$/);
   await expect(page.getByText(/^The company has no plan at the moment/)).toBeVisible();

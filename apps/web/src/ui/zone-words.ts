@@ -1,5 +1,5 @@
 export const zoneWords = {
-  none: 'No zone is called so. Try the largest city nearby.',
+  none: 'No time zone has this name. Try the largest city nearby.',
   list: 'Time zones',
   now: (offset: string, time: string) => `${offset}, now ${time}`,
 };

@@ -6,7 +6,7 @@ const askedWords = {
   breaks: 'Breaks',
   noCamera: 'No camera',
   keyboardNavigation: 'Keyboard navigation',
-  anotherWay: 'Another way altogether',
+  anotherWay: 'A different format altogether',
   somethingElse: 'Something else',
 };
 

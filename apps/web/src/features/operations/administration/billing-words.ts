@@ -87,7 +87,7 @@ export const groupWords: Readonly<Record<Group, string>> = {
   waiting: 'Invoices that wait',
   disputed: 'Disputed',
   settled: 'Settled',
-  refunded: 'Given back',
+  refunded: 'Refunded',
   all: 'All',
 };
 
@@ -156,7 +156,7 @@ export const paymentWords = {
     expired: 'Expired',
     cancelled: 'Cancelled',
     disputed: 'Disputed',
-    refunded: 'Given back',
+    refunded: 'Refunded',
   },
   number: (payment: SomePayment): string =>
     payment.invoiceNumber === null
@@ -174,8 +174,8 @@ export const paymentWords = {
     title: `Give the money back to ${payerName}?`,
     label:
       fee === null
-        ? 'Why is it given back? The plan that it paid for ends at once.'
-        : 'Why is it given back? A check that is decided stays as it is.',
+        ? 'Why is it refunded? The plan that it paid for ends at once.'
+        : 'Why is it refunded? A check that is decided stays as it is.',
     button: 'Give back',
   }),
 };
