@@ -48,7 +48,7 @@ test('somebody from outside reads a CV as pictures with bars, made by mouse and 
   // As from the list of candidates: the address names no file, and the newest CV is shown.
   await page.goto(`/company/job-seeker-profile-tab?candidateID=${candidateID}&tab=cv`);
   await page.getByRole('button', { name: 'Redact this CV' }).press('Enter');
-  const editor = page.getByRole('region', { name: 'Blacken welder.pdf' });
+  const editor = page.getByRole('region', { name: 'Redact welder.pdf' });
   await expect(editor.getByLabel('E-mail addresses (1 place)')).toBeChecked();
   await expect(editor.getByLabel('Phone numbers (1 place)')).toBeChecked();
   await expect(editor.getByText('2 bars')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { countEffort, effortOf } from './effort.ts';
 import { expect, test } from './fixtures.ts';
 import { enterAs } from './member-steps.ts';
 import { enter, roles } from './roles.ts';
@@ -18,6 +19,7 @@ test('a person, a job and a setting are gone to by the first letters of their na
   const name = await first.innerText();
 
   await expect(page.getByRole('button', { name: 'Find' })).toBeVisible();
+  await countEffort(page);
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
   await expectAccessible(page);
@@ -27,6 +29,8 @@ test('a person, a job and a setting are gone to by the first letters of their na
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  // Beside the name.
+  expect(await effortOf(page)).toBe(2);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   // In one breath, over the rows of another name: who was typed last is opened, and what is called so before what speaks of it.

@@ -49,7 +49,7 @@ export const discriminationText = ({ answered, discrimination }: Figures): strin
       : 'no value';
 
 const notYet = (answered: number): string =>
-  `after ${ANSWERS_FOR_FIGURES} answers (${answered} so far)`;
+  `${answered} of ${ANSWERS_FOR_FIGURES} answers`;
 
 /** What moving there is called. */
 export const moveWords = {
