@@ -48,8 +48,7 @@ export const discriminationText = ({ answered, discrimination }: Figures): strin
       ? notYet(answered)
       : 'no value';
 
-const notYet = (answered: number): string =>
-  `${answered} of ${ANSWERS_FOR_FIGURES} answers`;
+const notYet = (answered: number): string => `${answered} of ${ANSWERS_FOR_FIGURES} answers`;
 
 /** What moving there is called. */
 export const moveWords = {

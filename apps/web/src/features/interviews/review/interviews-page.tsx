@@ -35,6 +35,7 @@ const live = heard<Output<typeof listInterviews>>({
 export function InterviewsPage({ tabs, renderActions, renderReminder, renderInvitation }: Slots) {
   const list = useList(listInterviews, filterNames, live);
   const { query, data, onChange } = list;
+  const isEmpty = data?.total === 0;
   const jobs = (data?.jobs ?? []).map(({ jobID, title }) => ({
     value: String(jobID),
     label: title,
@@ -54,18 +55,21 @@ export function InterviewsPage({ tabs, renderActions, renderReminder, renderInvi
       rowsOf={({ interviews }) => interviews}
       keyOf={({ interviewScheduleID }) => interviewScheduleID}
       above={tabs}
+      firstAction={renderActions(query.jobID)}
       actions={
         <>
-          <SittingLink query={query} />
+          {!isEmpty && <SittingLink query={query} />}
           {renderActions(query.jobID)}
         </>
       }
     >
       <FilterChips chips={chipsOf(query)} onRemove={(name) => onChange({ [name]: undefined })} />
-      <div className="row">
-        {renderReminder(data?.interviews)}
-        <InterviewsExport query={query} />
-      </div>
+      {!isEmpty && (
+        <div className="row">
+          {renderReminder(data?.interviews)}
+          <InterviewsExport query={query} />
+        </div>
+      )}
     </DataList>
   );
 }
