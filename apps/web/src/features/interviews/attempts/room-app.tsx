@@ -1,6 +1,5 @@
 import { openInvitation } from '@candor/contract/interviews/attempts';
 import { getPlatformStatus } from '@candor/contract/operations/operations';
-import type { Language } from '@candor/contract/people/language-rules';
 import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/api.ts';
@@ -213,7 +212,7 @@ function useInvitation(): { invitation?: Invitation; problem?: Problem } {
     }
     const controller = new AbortController();
     call(openInvitation, { body: { token } }, { signal: controller.signal }).then(
-      async (invitation: Invitation & { readonly language?: Language | null }) => {
+      async (invitation) => {
         // Before anything of it is drawn; a node of an older release knows none.
         await offerLanguage(invitation.language);
         setState({ invitation });

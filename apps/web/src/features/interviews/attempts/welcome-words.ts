@@ -50,7 +50,7 @@ const english = {
   computer: {
     title: 'Please open your link on a computer',
     text: 'The interview records the whole screen, which this device cannot share. Open the same link in Chrome or Edge on a computer: nothing has been used up.',
-    mail: 'Email me this link',
+    mail: 'E-mail me this link',
     copy: 'Copy the link',
     copied: 'Copied.',
     subject: 'My interview',
