@@ -21,6 +21,7 @@ const byLink: readonly string[] = [
   'hiring/offers/offer-link-handlers.ts: declineOffer',
   'interviews/attempts/attempt-handlers.ts: getBotQuestions',
   'interviews/attempts/attempt-handlers.ts: openInvitation',
+  'interviews/attempts/language-handlers.ts: chooseRoomLanguage',
   'interviews/attempts/attempt-handlers.ts: recordAttemptEvents',
   'interviews/attempts/attempt-handlers.ts: submitBotInterview',
   'interviews/attempts/break-handlers.ts: endBreak',

@@ -8,8 +8,8 @@ const web = 'apps/web/src';
 const pages = [
   'apps/server/src/features/*/*/*-mails.ts',
   'apps/server/src/features/interviews/appointments/*-words.ts',
-  'apps/server/src/features/hiring/mail-templates/letter-rules.ts',
-  'apps/server/src/features/hiring/mail-templates/default-words-rules.ts',
+  'apps/server/src/features/hiring/mail-templates/letters.ts',
+  'apps/server/src/features/hiring/mail-templates/default-words.ts',
   'packages/contract/src/**/{mail-template,promise,account-promise,application-privacy,equality,terms}-rules.ts',
   `${web}/features/*/{accounts,multifactor,linkedin,registration,interviewers,applications,calls,attempts}/*.{ts,tsx}`,
   `${web}/features/interviews/viewing/{gate*,code-step,empty-list,own-views,remaining-access,terms-view,viewer,viewing-page,share-dialog,share-list}.{ts,tsx}`,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { languages } from './people/language-rules.ts';
 
 /** Row ids are bigint identities that travel as JSON numbers. */
 export const id = z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
@@ -26,3 +27,6 @@ export const done = z.object({ done: z.literal(true) });
 
 /** '2026-11-21': a day in whatever zone its reader thinks of. */
 export const calendarDay = z.iso.date();
+
+/** One that candidates read in. */
+export const language = z.enum(languages);

@@ -31,6 +31,8 @@ export const storageKeys = {
   /** How far somebody is with the day that the sample data tells. */
   playedDay: 'candor-played-day',
   applicationState: 'candor-state',
+  /** The language that somebody chose by hand, before what any job or browser wants. */
+  language: 'candor-language',
 } as const;
 
 type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];

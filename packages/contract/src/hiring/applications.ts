@@ -4,7 +4,7 @@ import { APPLICATION_PRIVACY_VERSION, TALENT_POOL_VERSION } from './application-
 import { COVER_LETTER_MOST, LINKS_MOST, ownApplicationStates } from './application-rules.ts';
 import { endpoint } from '../endpoint.ts';
 import { equalityQuestion } from './equality.ts';
-import { done, id, idText, instant, text } from '../fields.ts';
+import { done, id, idText, instant, language, text } from '../fields.ts';
 import { askedQuestion } from './job-fields.ts';
 import {
   LONG_ANSWER_MOST,
@@ -67,6 +67,8 @@ export const apply = endpoint({
     talentPoolVersion: z.nullable(z.literal(TALENT_POOL_VERSION)),
     /** Where the address of the job was found: its `source` parameter. */
     source: text(100),
+    /** In which they applied, and so read from then on; left out: nobody said. */
+    language: z.optional(language),
     /** A field that no person sees. */
     topic: text(200),
   }),

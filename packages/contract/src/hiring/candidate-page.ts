@@ -8,7 +8,7 @@ import {
   pageWayKinds,
 } from './candidate-page-rules.ts';
 import { endpoint } from '../endpoint.ts';
-import { amount, done, id, instant, text } from '../fields.ts';
+import { amount, done, id, instant, language, text } from '../fields.ts';
 import { stageKinds } from './stage-rules.ts';
 import { brand } from '../people/brand.ts';
 import { phoneProblem } from '../people/company-rules.ts';
@@ -38,7 +38,8 @@ export const askPageCode = endpoint({
   method: 'POST',
   path: '/api/candidate-page/code',
   summary: 'Mail a code to the candidate whose page this link leads to',
-  body: z.object({ token }),
+  /** What the page reads in, for this one mail; left out: as the candidate reads. */
+  body: z.object({ token, language: z.optional(language) }),
   output: z.object({
     /** From now; earlier asking is refused with `too_many_requests`. */
     resendAfterSeconds: amount,
@@ -164,6 +165,8 @@ export const openPage = endpoint({
   output: z.object({
     companyName: z.string(),
     brand,
+    /** As they chose, else as the job of their newest application has it; null: as the browser asks. A node of before says nothing. */
+    language: z.optional(z.nullable(language)),
     firstName: z.string(),
     lastName: z.string(),
     email: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { brand } from '../people/brand.ts';
-import { amount, id, idText, instant, text } from '../fields.ts';
+import { amount, id, idText, instant, language, text } from '../fields.ts';
 import { employmentTypes, workplaces } from './job-rules.ts';
 import { advertFields, askedQuestion } from './job-fields.ts';
 
@@ -42,7 +42,13 @@ export const getAdvert = endpoint({
   path: '/api/careers/jobs/:jobID',
   summary: 'A published job',
   params: z.object({ jobID: idText }),
-  output: z.object({ ...advertFields, ...advertRow, questions: z.array(askedQuestion) }),
+  output: z.object({
+    ...advertFields,
+    ...advertRow,
+    questions: z.array(askedQuestion),
+    /** In which it is held; null: as the browser asks. A node of before says nothing. */
+    language: z.optional(z.nullable(language)),
+  }),
   errors: {},
   access: { kind: 'anyone' },
   example: { params: { jobID: '1' } },

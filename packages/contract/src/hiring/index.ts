@@ -18,6 +18,7 @@ import * as messages from './messages.ts';
 import * as offerLinks from './offer-links.ts';
 import * as offerTemplates from './offer-templates.ts';
 import * as offers from './offers.ts';
+import * as pageLanguage from './page-language.ts';
 import * as pipelineMoves from './pipeline-moves.ts';
 import * as pipelineSettings from './pipeline-settings.ts';
 import * as pipeline from './pipeline.ts';
@@ -109,6 +110,7 @@ export const hiring = {
     withdrawOnPage: candidatePage.withdrawOnPage,
     openPageFile: candidatePage.openPageFile,
     correctOnPage: candidatePage.correctOnPage,
+    choosePageLanguage: pageLanguage.choosePageLanguage,
     exportPage: candidatePage.exportPage,
     eraseOnPage: candidatePage.eraseOnPage,
   },

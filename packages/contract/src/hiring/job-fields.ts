@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { calendarDay, id, text } from '../fields.ts';
+import { calendarDay, id, language, text } from '../fields.ts';
 import {
   OPTION_MOST,
   OPTIONS_MOST,
@@ -75,6 +75,8 @@ export const jobFields = {
   salaryMax: z.optional(salary.salaryMax),
   salaryCurrency: z.optional(salary.salaryCurrency),
   salaryPeriod: z.optional(salary.salaryPeriod),
+  /** In which candidates read; null: as their browser asks. Left out of a write, what is stored stays. */
+  language: z.optional(z.nullable(language)),
   /** Part of the public address; empty: made of the title. */
   slug: text(80),
   stages: z

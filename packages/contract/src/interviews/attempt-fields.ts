@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { amount, epochMs } from '../fields.ts';
+import { amount, epochMs, language } from '../fields.ts';
+import { byMonitor } from './monitor-rules.ts';
+import { monitorSetting } from './monitor-setting.ts';
 
 /** Whoever holds the emailed link of a bot interview. */
 export const roomAccess = { kind: 'link', purpose: 'bot-interview' } as const;
@@ -7,6 +9,17 @@ export const exampleToken = `1.${'A'.repeat(43)}`;
 export const exampleDevice = '6f1d0a52-0a8e-4a5c-9d39-0b3d5a6f7e10';
 
 export const attemptStatus = z.enum(['not-started', 'in-progress', 'submitted', 'timed-out']);
+
+/** Each is a switch of its own; `isFacialTracking` is whether any of them is on. */
+export const monitorSettings = z.object(byMonitor(() => monitorSetting));
+
+export const readLanguage = {
+  /**
+   * What the candidate reads in: as they chose, else as the job has it; null: as the browser asks. A node of before says
+   * nothing.
+   */
+  language: z.optional(z.nullable(language)),
+};
 
 /** What this candidate may take while the clock is stopped; 0 of 0 for most. */
 export const grantedBreaks = z.object({ count: amount, minutes: amount });

@@ -5,18 +5,15 @@ import {
   exampleDevice,
   exampleToken,
   grantedBreaks,
+  monitorSettings,
+  readLanguage,
   roomAccess as access,
   roomClock,
 } from './attempt-fields.ts';
 import { endpoint } from '../endpoint.ts';
 import { brand } from '../people/brand.ts';
 import { amount, epochMs, id, instant, linkToken, text, uuid } from '../fields.ts';
-import { byMonitor } from './monitor-rules.ts';
-import { monitorSetting } from './monitor-setting.ts';
 import { optionFields } from './option-rules.ts';
-
-/** Each is a switch of its own; `isFacialTracking` is whether any of them is on. */
-const monitorSettings = z.object(byMonitor(() => monitorSetting));
 
 /** What the link leads to, also days before `opensAt`; reads only, spends nothing (mail scanners open links). */
 export const openInvitation = endpoint({
@@ -30,6 +27,7 @@ export const openInvitation = endpoint({
     companyName: z.string(),
     brand,
     jobTitle: z.string(),
+    ...readLanguage,
     candidateName: z.string(),
     minutes: amount,
     questionCount: amount,

@@ -32,6 +32,7 @@ import * as questions from './questions.ts';
 import * as recordings from './recordings.ts';
 import * as decisions from './review-decisions.ts';
 import * as review from './review.ts';
+import * as roomLanguage from './room-language.ts';
 import * as scheduling from './scheduling.ts';
 import * as candidateFeedback from './candidate-feedback.ts';
 import * as usualKits from './usual-kits.ts';
@@ -124,6 +125,7 @@ export const interviews = {
     endBreak: attemptBreaks.endBreak,
     submitBotInterview: attempts.submitBotInterview,
     recordAttemptEvents: attempts.recordAttemptEvents,
+    chooseRoomLanguage: roomLanguage.chooseRoomLanguage,
     measureUpload: health.measureUpload,
   },
   proctoring: {

@@ -744,6 +744,7 @@ export interface Candidates {
   heldBecause: string | null;
   heldBy: number | null;
   id: Generated<number>;
+  language: string | null;
   lastActivityAt: Generated<Timestamp>;
   lastName: string;
   lastScore: number | null;
@@ -1253,6 +1254,7 @@ export interface JobAdverts {
   experienceMin: number | null;
   isShown: Generated<boolean>;
   jobId: number;
+  language: string | null;
   location: string;
   openings: number;
   ownerId: number;
@@ -1305,6 +1307,7 @@ export interface Jobs {
   experienceMin: number | null;
   filledVersion: number | null;
   id: Generated<number>;
+  language: string | null;
   location: string | null;
   openings: Generated<number>;
   salaryCurrency: string | null;

@@ -1,6 +1,7 @@
+import type { Language } from '@candor/contract/people/language-rules';
 import type { CalendarMethod } from '../calendar/calendar-file-rules.ts';
 import { escapeHtml as escape } from './escape-html.ts';
-import { sentBy } from './mail-foot-words.ts';
+import { footOf } from './mail-foot-words.ts';
 
 /** What a mail says, in the order in which it is read. Text only: markup is made here, and nowhere else. */
 export type MailLetter = {
@@ -17,6 +18,8 @@ export type MailLetter = {
   readonly page?: { readonly label: string; readonly url: string };
   /** In whose name it speaks; left out: in that of the product. */
   readonly brand?: MailBrand;
+  /** What its reader reads; left out: English. */
+  readonly language?: Language;
   /** For the reader's calendar. */
   readonly calendar?: MailCalendar;
 };
@@ -66,7 +69,7 @@ export function writeMail(letter: MailLetter): MailContent {
   const paragraphs = [letter.greeting, ...letter.paragraphs].map((paragraph) =>
     (typeof paragraph === 'string' ? [paragraph] : paragraph).map(oneLine),
   );
-  const foot = footLines(brand);
+  const foot = footLines(brand, letter.language);
   const text = [
     ...paragraphs.map((lines) => lines.join('\n')),
     ...(action === undefined ? [] : [`${action.label}:\n${action.url}`]),
@@ -81,11 +84,11 @@ export function writeMail(letter: MailLetter): MailContent {
 }
 
 /** Who wrote, where they are, and why it reached its reader. */
-function footLines(brand: MailBrand | undefined): readonly string[] {
+function footLines(brand: MailBrand | undefined, language: Language = 'en'): readonly string[] {
   if (brand === undefined) return ['Candor'];
   const { name, address, why } = brand;
   const who = [name, address].filter((part) => part !== '').join(', ');
-  return [who, ...(why === undefined ? [] : [why]), sentBy].map(oneLine);
+  return [who, ...(why === undefined ? [] : [why]), footOf(language).sentBy].map(oneLine);
 }
 
 /** A line break in a name must become neither a header of its own nor a paragraph that we never wrote. */
@@ -101,14 +104,14 @@ function asPage(
     foot,
   }: Record<'foot', readonly string[]> & Record<'paragraphs', readonly (readonly string[])[]>,
 ): string {
-  const { subject, preview, action, page: own, brand, closing = [] } = letter;
+  const { subject, preview, action, page: own, brand, closing = [], language = 'en' } = letter;
   const { accent, accentText } = brand ?? pine;
   const line = (lines: readonly string[]) =>
     `<p style="margin:0 0 16px;${ink}">${lines.map(escape).join('<br>')}</p>`;
   const small = (text: string) =>
     `<p style="margin:0 0 8px;${ink};font-size:14px;color:#5c5850">${linked(text, accentText)}</p>`;
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><title>${escape(subject)}</title></head>
 <body style="margin:0;padding:24px 16px;background:#fbfaf8">
 <div style="display:none;max-height:0;overflow:hidden">${escape(preview)}</div>

@@ -1,3 +1,4 @@
+import type { Language } from '@candor/contract/people/language-rules';
 import type { Tx } from '../database/database.ts';
 import type { Queue } from '../queue/queue.ts';
 import {
@@ -27,7 +28,7 @@ export type PostedLetter = MailLetter & {
 export type PageOf = (
   tx: Tx,
   about: MailAbout,
-  to: string,
+  reader: { readonly to: string; readonly language: Language },
 ) => Promise<{ readonly label: string; readonly url: string } | null>;
 
 /** The face of the company whose candidate a mail is about; null: it has none yet. */
@@ -54,19 +55,25 @@ export function createPostOffice(parts: {
   const brandFor = async (
     tx: Tx,
     about: MailAbout,
-    { to, isToCandidate }: { readonly to: string; readonly isToCandidate: boolean },
+    {
+      to,
+      isToCandidate,
+      language,
+    }: { readonly to: string; readonly isToCandidate: boolean; readonly language: Language },
   ): Promise<MailBrand | null> => {
     const face = (await company?.brandOf(tx, about.companyId)) ?? null;
     if (company === undefined || face === null) return null;
     if (!isToCandidate) return { ...face, why: whyOther(to) };
-    return { ...face, why: whyCandidate(to, face.name, await company.reasonOf(tx, about)) };
+    const reason = await company.reasonOf(tx, about);
+    return { ...face, why: whyCandidate(to, face.name, { reason, language }) };
   };
   return {
     async post(tx, { key, to, sender, about, hasNoPage, answers = [], ...letter }) {
+      const { language = 'en' } = letter;
       const isAlone = about === undefined || hasNoPage;
-      const page = isAlone ? null : ((await parts.pageOf?.(tx, about, to)) ?? null);
+      const page = isAlone ? null : ((await parts.pageOf?.(tx, about, { to, language })) ?? null);
       const isToCandidate = page !== null || hasNoPage === true;
-      const brand = about && (await brandFor(tx, about, { to, isToCandidate }));
+      const brand = about && (await brandFor(tx, about, { to, isToCandidate, language }));
       const content = {
         ...writeMail({ ...letter, ...(page && { page }), ...(brand && { brand }) }),
         ...(sender && { sender }),

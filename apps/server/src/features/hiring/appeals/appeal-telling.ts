@@ -3,7 +3,9 @@ import type { PostOffice } from '../../../platform/mail/post-office.ts';
 import type { Notify } from '../../people/notifications/index.ts';
 import { pageUrl } from '../candidate-page/index.ts';
 import { postLetter } from '../mail-templates/index.ts';
-import { appealLetter, type LetterKind, noticeTitles } from './appeal-mail-words.ts';
+import { mailLanguage } from '../candidate-records/index.ts';
+import { appealLetter, type LetterKind } from './appeal-letters.ts';
+import { noticeTitles } from './appeal-mail-words.ts';
 import { findFirst, findSeconds } from './appeal-reader-store.ts';
 import type { Appeal, Decision } from './appeal-store.ts';
 
@@ -34,7 +36,8 @@ export async function mailCandidate(
   },
 ): Promise<void> {
   const { email: to, candidateId } = whom;
-  const { button, ...text } = appealLetter(kind, { ...whom, replyBy });
+  const language = await mailLanguage(tx, { companyId, applicationId });
+  const { button, ...text } = appealLetter(kind, { ...whom, replyBy }, language);
   const path = `/candidate-page/appeal?application=${applicationId}` as const;
   const url = await pageUrl(tx, { companyId, candidateId, email: to, baseUrl, path, now });
   await postLetter(tx, postOffice, {

@@ -1,5 +1,12 @@
 import type { PostedLetter } from '../../../platform/mail/post-office.ts';
-import { buttonOf, type Words, writeLetter } from '../mail-templates/index.ts';
+import {
+  buttonOf,
+  candidateWords,
+  tellDay,
+  type Words,
+  writeLetter,
+} from '../mail-templates/index.ts';
+import type { Language } from '@candor/contract/people/language-rules';
 import { greetingName } from './letter-name-rules.ts';
 
 type Given = {
@@ -8,19 +15,10 @@ type Given = {
   readonly firstName: string;
   readonly jobTitle: string;
   readonly companyName: string;
+  readonly language: Language;
   /** Where the person logs in to see and withdraw it. */
   readonly url: string;
 };
-
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
-
-const hello = (firstName: string) => {
-  const name = greetingName(firstName);
-  return name === '' ? 'Hello,' : `Hello ${name},`;
-};
-
-const follow =
-  'To see how it stands, or to withdraw it, sign in as a candidate or sign up with this address.';
 
 /** The company's words for an application that has arrived. */
 export function receivedLetter(
@@ -31,31 +29,40 @@ export function receivedLetter(
     jobTitle,
     companyName,
     url,
+    language,
     replyBy,
   }: Given & { readonly replyBy: Date | null },
   words: Words,
 ): PostedLetter {
+  const { applications } = candidateWords(language);
   const promise =
     replyBy === null
-      ? `${companyName} has not said by when it answers.`
-      : `You can expect an answer by ${day.format(replyBy)} (UTC).`;
+      ? applications.noPromise(companyName)
+      : applications.promise(tellDay(replyBy, language));
   const values = { firstName: greetingName(firstName), jobTitle, companyName, promise };
-  return { ...writeLetter('received', words, values), ...buttonTo('received', url), key, to };
+  return {
+    ...writeLetter('received', words, values),
+    ...buttonTo('received', { url, language }),
+    ...{ key, to },
+  };
 }
 
 /** What a candidate is told who has withdrawn. */
 export const withdrawnLetter = (
-  { key, to, url, ...values }: Given & { readonly lastName: string },
+  { key, to, url, language, ...values }: Given & { readonly lastName: string },
   words: Words,
 ): PostedLetter => ({
   ...writeLetter('withdrawn', words, values),
-  ...buttonTo('withdrawn', url),
+  ...buttonTo('withdrawn', { url, language }),
   key,
   to,
 });
 
-function buttonTo(kind: 'received' | 'withdrawn', url: string): Pick<PostedLetter, 'action'> {
-  const label = buttonOf(kind);
+function buttonTo(
+  kind: 'received' | 'withdrawn',
+  { url, language }: Pick<Given, 'url' | 'language'>,
+): Pick<PostedLetter, 'action'> {
+  const label = buttonOf(kind, language);
   return label === null ? {} : { action: { label, url } };
 }
 
@@ -65,25 +72,28 @@ export function repeatedLetter({
   jobTitle,
   companyName,
   url,
+  language,
   appliedAt,
   withdrawnAt,
   ...addressed
 }: Given & { readonly appliedAt: Date; readonly withdrawnAt: Date | null }): PostedLetter {
+  const { hello, standing, applications } = candidateWords(language);
+  const { repeated } = applications;
+  const applied = tellDay(appliedAt, language);
   const since =
-    withdrawnAt === null
-      ? 'It stands as it was.'
-      : `You withdrew it on ${day.format(withdrawnAt)}. If you want to be considered again, please write to the company.`;
+    withdrawnAt === null ? repeated.stands : repeated.withdrawn(tellDay(withdrawnAt, language));
   return {
     ...addressed,
-    subject: `You have already applied at ${companyName}`,
-    preview: `You applied on ${day.format(appliedAt)}.`,
-    greeting: hello(firstName),
+    language,
+    subject: repeated.subject(companyName),
+    preview: repeated.preview(applied),
+    greeting: hello(greetingName(firstName)),
     paragraphs: [
-      `you have already applied for “${jobTitle}” at ${companyName}, on ${day.format(appliedAt)}. ${since}`,
-      'What was sent now is kept beside it, for the company to look at.',
-      follow,
+      `${repeated.before(jobTitle, companyName, applied)} ${since}`,
+      repeated.kept,
+      standing.follow,
     ],
-    action: { label: 'See your application', url },
-    closing: ['If this was not you, ignore this mail: your application did not change.'],
+    action: { label: standing.seeApplication, url },
+    closing: [repeated.notYou],
   };
 }

@@ -27,7 +27,7 @@ import {
   wasSent,
 } from './intake-store.ts';
 import { insertFile } from './candidate-file-store.ts';
-import { meetCandidate } from '../candidate-records/index.ts';
+import { mailLanguage, meetCandidate } from '../candidate-records/index.ts';
 
 export type ApplyBody = Parsed<typeof contract.applications.apply>['body'];
 
@@ -55,7 +55,10 @@ export async function takeForm(tx: Tx, telling: Telling, form: SentForm): Promis
   const { advert, formKey, email, now, body } = form;
   const { companyID: companyId } = advert;
   const applicant = applicantOf(body);
-  const candidateId = await meetCandidate(tx, { ...applicant, companyId, email, now });
+  const candidateId = await meetCandidate(tx, {
+    ...{ ...applicant, companyId, email, now },
+    language: body.language,
+  });
   if (await wasSent(tx, companyId, formKey)) return;
   const existing = await findApplicationOf(tx, companyId, { jobId: advert.jobID, candidateId });
   await (existing === undefined
@@ -87,8 +90,9 @@ async function takeFirst(tx: Tx, telling: Telling, form: Taking): Promise<void> 
     ...{ applicant, answers: [], coverLetter: '', cvFileId: cvFileID, sentAt: now },
   });
   const key = `application-received:${companyId}:${applicationID}`;
-  const words = await findWords(tx, companyId, 'received');
-  const given = { ...addressed(telling, form), key, replyBy };
+  const language = await mailLanguage(tx, { companyId, candidateId, jobId: jobID });
+  const words = await findWords(tx, companyId, { kind: 'received', language });
+  const given = { ...addressed(telling, form), key, language, replyBy };
   const whom = { candidateId };
   await postLetter(tx, telling.postOffice, {
     companyId,
@@ -128,7 +132,8 @@ async function takeRepeat(
   });
   const dates = await findDates(tx, companyId, applicationId);
   const key = `application-repeated:${companyId}:${applicationId}:${now.toISOString().slice(0, 10)}`;
-  const letter = repeatedLetter({ ...addressed(telling, form), ...dates, key });
+  const language = await mailLanguage(tx, { companyId, applicationId });
+  const letter = repeatedLetter({ ...addressed(telling, form), ...dates, key, language });
   await postLetter(tx, telling.postOffice, {
     companyId,
     letter: { whom: { candidateId }, ...letter },

@@ -6,6 +6,7 @@ import type { HandlersOf, RequestContext } from '../../../platform/http/handlers
 import { appealLine } from '@candor/contract/hiring/appeal-rules';
 import { readSettings } from '../../operations/settings/index.ts';
 import { recordAudit } from '../../operations/audit/index.ts';
+import { mailLanguage } from '../candidate-records/index.ts';
 import { findWords, postLetter } from '../mail-templates/index.ts';
 import { publishEvent } from '../../operations/webhooks/index.ts';
 import { withdrawnLetter } from './applications-mails.ts';
@@ -144,6 +145,7 @@ export async function withdraw(tx: Tx, telling: Telling, given: Withdrawal): Pro
     const notice = { accountId: decider, title, body: '', path, about };
     await telling.notify(tx, notice, now);
   }
+  const language = await mailLanguage(tx, { companyId, applicationId });
   await postLetter(tx, telling.postOffice, {
     companyId,
     letter: {
@@ -151,10 +153,11 @@ export async function withdraw(tx: Tx, telling: Telling, given: Withdrawal): Pro
       ...withdrawnLetter(
         {
           ...(await findAddressee(tx, companyId, applicationId)),
+          language,
           key: `application-withdrawn:${companyId}:${applicationId}:${now.getTime()}`,
           url: new URL('/login/candidate', telling.baseUrl).href,
         },
-        await findWords(tx, companyId, 'withdrawn'),
+        await findWords(tx, companyId, { kind: 'withdrawn', language }),
       ),
     },
   });

@@ -44,12 +44,12 @@ export function gateHandlers(parts: GateParts): Handlers {
       }));
     },
 
-    async askPageCode({ body: { token }, client, ...context }) {
+    async askPageCode({ body: { token, language = '' }, client, ...context }) {
       const browserHash = pageMarks.markedBrowser(token, context);
       const { companyId, tokenHash } = linkRef(token);
       const device = tryKey(token, browserHash);
       await gate.countCode({ token, device, of: `link:${tokenHash}`, ip: client.ip });
-      const data = { companyId, tokenHash, browserHash, askedKey: randomUUID() };
+      const data = { companyId, tokenHash, browserHash, askedKey: randomUUID(), language };
       await db.global((tx) => queue.send(tx, { name: pageCodeJob, data }));
       return { resendAfterSeconds: RESEND_SECONDS, expiresInSeconds: CODE_MS / 1000 };
     },

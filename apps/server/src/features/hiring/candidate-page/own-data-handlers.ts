@@ -94,7 +94,8 @@ type Done = {
   readonly request: Pick<RequestContext, 'client' | 'now'>;
 };
 
-function record(tx: Tx, page: Grant, { request, ...entry }: Done): Promise<void> {
+/** In the company's chain, as done by the candidate. */
+export function record(tx: Tx, page: Grant, { request, ...entry }: Done): Promise<void> {
   const { ip, userAgent, requestId } = request.client;
   const by = { actorKind: 'candidate', ip, userAgent: userAgent ?? undefined, requestId };
   const about = { objectKind: 'candidate', objectId: page.candidateId };

@@ -6,6 +6,8 @@ import { createLimiter } from '../../people/accounts/index.ts';
 import { type Telling, withdraw } from '../applications/index.ts';
 import { readNeedsOf } from '../../interviews/needs/index.ts';
 import { brandOf } from '../../people/brand/index.ts';
+import { findLanguage, keepLanguage } from '../candidate-records/index.ts';
+import { record } from './own-data-handlers.ts';
 import { readKept } from './kept.ts';
 import { stepUrl, type Way } from './step-link.ts';
 import { listSteps, type Step } from './step-store.ts';
@@ -13,7 +15,7 @@ import { withinPage } from './within-page.ts';
 
 type Handlers = Pick<
   HandlersOf<typeof contract.candidatePage>,
-  'openPage' | 'takePageStep' | 'withdrawOnPage'
+  'openPage' | 'choosePageLanguage' | 'takePageStep' | 'withdrawOnPage'
 >;
 
 export type PageParts = Telling & { readonly db: Database };
@@ -27,10 +29,21 @@ export function pageHandlers({ db, ...telling }: PageParts): Handlers {
         return {
           ...(await readKept(tx, page, request.now)),
           brand: await brandOf(tx, page.companyId),
+          language: await findLanguage(tx, page),
           accessExpiresAt: page.expiresAt.toISOString(),
           steps: steps.map(shownStep),
           needs: await readNeedsOf(tx, page, request.now),
         };
+      }),
+
+    choosePageLanguage: ({ body: { token, language }, ...request }) =>
+      withinPage(db, { token, request, limiter }, async (tx, page) => {
+        const before = await keepLanguage(tx, page, language);
+        if (before !== undefined) {
+          const after = { language };
+          await record(tx, page, { action: 'candidate.updated', before, after, request });
+        }
+        return { done: true };
       }),
 
     takePageStep: ({ body: { token, kind, subjectID }, ...request }) =>

@@ -12,13 +12,13 @@ import { findOrAddPage } from './page-store.ts';
  */
 export const candidatePageOf =
   ({ baseUrl, clock }: { readonly baseUrl: string; readonly clock: Clock }): PageOf =>
-  async (tx, { companyId, candidateId }, email) => {
+  async (tx, { companyId, candidateId }, { to: email, language }) => {
     const now = clock();
     const page = await findOrAddPage(tx, { companyId, candidateId, email, now });
     if (page === null) return null;
     const aim = { companyId, purpose: 'candidate-page', subjectId: page.pageId } as const;
     const { token } = await createLink(tx, { ...aim, expiresAt: linkEnd(now) });
-    return ownPageLine(baseUrl, { companyName: page.companyName, token });
+    return ownPageLine(baseUrl, { companyName: page.companyName, token, language });
   };
 
 /** For the button of a mail to a candidate that leads to one thing of their page; null: the address is not theirs. */

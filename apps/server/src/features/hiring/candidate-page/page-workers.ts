@@ -1,11 +1,13 @@
+import { isLanguage, type Language } from '@candor/contract/people/language-rules';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { PostedLetter, PostOffice } from '../../../platform/mail/post-office.ts';
 import { defineJob, type Job, type JobData } from '../../../platform/queue/define-job.ts';
 import { CODE_MS, codeHasher, newCode } from '../../interviews/links/index.ts';
+import { mailLanguage } from '../candidate-records/index.ts';
+import { candidateWords } from '../mail-templates/index.ts';
 import { pageCodeJob } from './gate-handlers.ts';
 import { CODE_USE } from './page-browser.ts';
-import { codeWords } from './page-mail-words.ts';
 import { dayBefore } from './page-rules.ts';
 import { findLivingPage, forgetBefore, putCode } from './page-store.ts';
 
@@ -30,6 +32,7 @@ async function mailCode(
   const tokenHash = String(data['tokenHash']);
   const browserHash = String(data['browserHash']);
   const askedKey = String(data['askedKey']);
+  const asked = String(data['language'] ?? '');
   const now = clock();
   await db.inCompany(companyId, async (tx) => {
     await forgetBefore(tx, companyId, dayBefore(now));
@@ -44,7 +47,8 @@ async function mailCode(
     });
     if (!isNew) return;
     const key = `candidate-page-code:${companyId}:${askedKey}`;
-    const letter = codeLetter({ key, to: email, firstName, code });
+    const language = isLanguage(asked) ? asked : await mailLanguage(tx, { companyId, candidateId });
+    const letter = codeLetter({ key, to: email, firstName, code, language });
     await postOffice.post(tx, { ...letter, about: { companyId, candidateId }, hasNoPage: true });
   });
 }
@@ -52,15 +56,18 @@ async function mailCode(
 function codeLetter({
   firstName,
   code,
+  language,
   ...addressed
 }: Pick<PostedLetter, 'key' | 'to'> & {
   readonly firstName: string;
   readonly code: string;
+  readonly language: Language;
 }): PostedLetter {
+  const { hello, pageCode } = candidateWords(language);
   return {
-    ...addressed,
-    ...{ subject: codeWords.subject, preview: codeWords.preview, closing: codeWords.closing },
-    greeting: codeWords.greeting(firstName),
-    paragraphs: [codeWords.code(code)],
+    ...{ ...addressed, language },
+    ...{ subject: pageCode.subject, preview: pageCode.preview, closing: pageCode.closing },
+    greeting: hello(firstName),
+    paragraphs: [pageCode.code(code)],
   };
 }

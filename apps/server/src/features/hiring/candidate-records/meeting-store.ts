@@ -1,3 +1,4 @@
+import type { Language } from '@candor/contract/people/language-rules';
 import { beyondJobs } from '../../../platform/database/beyond-jobs.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 
@@ -9,13 +10,14 @@ type Applicant = {
   readonly city: string;
   readonly country: string;
   readonly links: readonly string[];
+  readonly language?: Language | undefined;
 };
 
 type Person = { readonly email: string; readonly firstName: string; readonly lastName: string };
 
 /**
  * The company's candidate of this address. Anybody may type an address, so of a candidate who is known nothing
- * changes. Forms of one address wait here for each other.
+ * changes but a language that nobody had said. Forms of one address wait here for each other.
  */
 export async function meetCandidate(
   tx: Tx,
@@ -32,7 +34,12 @@ export async function meetCandidate(
       updatedAt: now,
       lastActivityAt: now,
     })
-    .onConflict((on) => on.columns(['companyId', 'email']).doUpdateSet({ lastActivityAt: now }))
+    .onConflict((on) =>
+      on.columns(['companyId', 'email']).doUpdateSet((of) => ({
+        lastActivityAt: now,
+        language: of.fn.coalesce('candidates.language', 'excluded.language'),
+      })),
+    )
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

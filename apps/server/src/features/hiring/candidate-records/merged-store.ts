@@ -22,7 +22,7 @@ export async function writeRow(
        set account_id = p.account_id, first_name = p.first_name, last_name = p.last_name, email = p.email,
            phone = p.phone, headline = p.headline, city = p.city, country = p.country,
            experience_years = p.experience_years, available_from = p.available_from, skills = p.skills,
-           tags = p.tags, links = p.links, source = p.source,
+           tags = p.tags, links = p.links, language = coalesce(p.language, c.language), source = p.source,
            source_detail = coalesce(p.source_detail, ''), created_at = p.created_at,
            last_activity_at = p.last_activity_at, last_score = p.last_score, last_score_at = p.last_score_at,
            held_because = p.held_because, held_at = p.held_at, held_by = p.held_by,

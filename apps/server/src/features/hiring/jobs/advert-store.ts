@@ -48,6 +48,7 @@ export async function writeAdvert(
     skills: JSON.stringify(job.skills),
     questions: JSON.stringify(job.questions),
     closesOn: job.closesOn,
+    language: job.language,
     updatedAt: now,
     isShown: true,
   };
@@ -135,7 +136,8 @@ export async function findAdvert(
 ): Promise<Advert | undefined> {
   const { rows } = await sql<Raw<Omit<Advert, 'questions'>> & { questions: JobQuestion[] }>`
     select ${rowColumns}, a.questions, a.description, a.salary_min, a.salary_max, a.salary_currency, a.salary_period,
-           a.openings, a.experience_min, a.experience_max, a.education, a.skills
+           a.openings, a.experience_min, a.experience_max, a.education, a.skills,
+           a.language
       from job_adverts a where a.job_id = ${jobID} and ${isPublic(today)}`.execute(tx);
   return rows[0] && shown<Advert>({ ...rows[0], questions: rows[0].questions.map(asAsked) });
 }

@@ -1,5 +1,6 @@
 import type { JobBody } from '@candor/contract/hiring/job-fields';
 import type { JobStatus } from '@candor/contract/hiring/job-rules';
+import type { Language } from '@candor/contract/people/language-rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import { admitJob, beyondJobs } from '../../../platform/database/beyond-jobs.ts';
@@ -21,8 +22,9 @@ export type Job = Omit<WrittenJob, 'team' | 'questions'> & {
   readonly interviews: number;
 };
 
-/** A body with what it pays, whoever sent it. */
-export type WrittenJob = Omit<JobBody, keyof Pay> & Pay;
+/** A body with what it pays and its language, whoever sent it. */
+export type WrittenJob = Omit<JobBody, keyof Pay | 'language'> &
+  Pay & { readonly language: Language | null };
 
 type Key = { readonly companyId: number; readonly jobID: number };
 
@@ -44,6 +46,7 @@ const written = [
   'experienceMax',
   'education',
   'closesOn',
+  'language',
 ] as const;
 
 /** `lock` keeps others from changing it until the transaction ends. */
@@ -69,6 +72,7 @@ export async function findJob(
     // The table also allows what nobody writes any more, and any currency: that list is the contract's.
     status: fields.status as JobStatus,
     salaryCurrency: fields.salaryCurrency as Pay['salaryCurrency'],
+    language: fields.language as Language | null,
     interviews: await countInterviews(tx, { companyId, jobID }),
   };
 }

@@ -48,7 +48,10 @@ export async function addJob(
   deed: Deed,
   body: JobBody & { readonly clonedFrom?: number },
 ): Promise<Change<WrittenJob>> {
-  const written = await checked(tx, deed, withPay(body, noPay));
+  const written = await checked(tx, deed, {
+    ...withPay(body, noPay),
+    language: body.language ?? null,
+  });
   // What a copy says of its stages' rows is about those of the other job.
   const job = { ...written, stages: asKept([], written.stages) };
   const own = await findMembership(tx, deed.companyId, deed.accountId);
@@ -76,7 +79,10 @@ export async function writeJob(
 ): Promise<Change<WrittenJob>> {
   const { jobID } = before;
   refuseChanged(before, body.version);
-  const written = await checked(tx, deed, withPay(body, before));
+  const written = await checked(tx, deed, {
+    ...withPay(body, before),
+    language: body.language === undefined ? before.language : body.language,
+  });
   const job = { ...written, stages: asKept(before.stages, written.stages) };
   const fields = changedFields(before, job);
   if (fields.length === 0) {

@@ -1,5 +1,7 @@
 export { createMailTemplateHandlers } from './mail-template-handlers.ts';
-export { buttonOf, type LetterText, type Words, writeFilled, writeLetter } from './letter-rules.ts';
+export { buttonOf, type LetterText, type Words, writeFilled, writeLetter } from './letters.ts';
+export { candidateWords, tellDay } from './candidate-words.ts';
+export { inLanguage } from './default-words.ts';
 export { findAbout } from './about-store.ts';
 export { refuseForeignAddress } from './own-address.ts';
 export { plannedMailDue, plannedTellingDue } from './planned-mails.ts';

@@ -13,7 +13,7 @@ import { sampleAddress, whyCandidate } from '../../../platform/mail/mail-foot-wo
 import type { PostOffice } from '../../../platform/mail/post-office.ts';
 import { findCompanyName, mailBrandOf } from '../../people/brand/index.ts';
 import { companyWrite, deedOf } from '../../operations/audit/index.ts';
-import { buttonOf, type Words, writeLetter } from './letter-rules.ts';
+import { buttonOf, type Words, writeLetter } from './letters.ts';
 import { postLetter } from './post-letter.ts';
 import { findOwnAddress } from './reader-store.ts';
 import {
@@ -162,7 +162,9 @@ async function sampleLetter(
   return {
     ...writeLetter(kind, words, { ...sampleValues(kind), companyName }),
     ...(label === null ? {} : { action: { label, url: new URL('/', baseUrl).href } }),
-    ...(brand && { brand: { ...brand, why: whyCandidate(sampleAddress, companyName, 'applied') } }),
+    ...(brand && {
+      brand: { ...brand, why: whyCandidate(sampleAddress, companyName, { reason: 'applied' }) },
+    }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { defaultWords } from './default-words-rules.ts';
+import { defaultWords } from './default-words.ts';
 import { letterKinds } from '@candor/contract/hiring/mail-template-rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test-app.ts';

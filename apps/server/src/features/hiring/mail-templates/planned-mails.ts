@@ -1,7 +1,8 @@
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { PostOffice } from '../../../platform/mail/post-office.ts';
 import { defineDue, type DueWork } from '../../../platform/queue/define-due.ts';
-import { writeFilled } from './letter-rules.ts';
+import { mailLanguage } from '../candidate-records/index.ts';
+import { writeFilled } from './letters.ts';
 import { PLANNED_MAIL, PLANNED_TELLING, takePlannedMail } from './planned-mail-store.ts';
 import { postLetter } from './post-letter.ts';
 
@@ -21,6 +22,7 @@ export const plannedMailDue = ({ clock, postOffice }: Parts): DueWork =>
         companyId,
         letter: {
           ...writeFilled(mail),
+          language: await mailLanguage(tx, { companyId, applicationId: mail.applicationId }),
           key: `planned-mail:${companyId}:${id}`,
           to: mail.email,
           whom: { applicationId: mail.applicationId },

@@ -1,8 +1,9 @@
 import type { LetterKind } from '@candor/contract/hiring/mail-template-rules';
+import type { Language } from '@candor/contract/people/language-rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
-import { defaultTemplates, defaultWords, type TemplateWords } from './default-words-rules.ts';
-import type { Words } from './letter-rules.ts';
+import { defaultTemplates, defaultWords, type TemplateWords } from './default-words.ts';
+import type { Words } from './letters.ts';
 
 export type MailTemplate = TemplateWords & { readonly templateID: number | null };
 
@@ -32,8 +33,12 @@ export async function findTemplates(
   return [...own, ...start].filter((template) => kind === undefined || template.kind === kind);
 }
 
-/** The words of a mail that leaves by itself. */
-export async function findWords(tx: Tx, companyId: number, kind: LetterKind): Promise<Words> {
+/** The words of a mail that leaves by itself: the company's as it wrote them, else ours in the reader's language. */
+export async function findWords(
+  tx: Tx,
+  companyId: number,
+  { kind, language }: { readonly kind: LetterKind; readonly language: Language },
+): Promise<Words> {
   const own = await tx
     .selectFrom('mailTemplates')
     .select(['subject', 'body'])
@@ -43,7 +48,8 @@ export async function findWords(tx: Tx, companyId: number, kind: LetterKind): Pr
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
-  return own ?? defaultWords(kind)[0] ?? { subject: '', body: '' };
+  const words = own ?? defaultWords(kind, language)[0] ?? { subject: '', body: '' };
+  return { ...words, language };
 }
 
 export type TemplateChange = {

@@ -1,12 +1,14 @@
 import { MESSAGE_LINK_DAYS } from '@candor/contract/hiring/message-rules';
+import type { Language } from '@candor/contract/people/language-rules';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { MailSender } from '../../../platform/mail/mail-content.ts';
 import type { PostOffice } from '../../../platform/mail/post-office.ts';
 import { createLink } from '../../interviews/links/index.ts';
-import { senderOf, writeFilled } from '../mail-templates/index.ts';
+import { mailLanguage } from '../candidate-records/index.ts';
+import { candidateWords, senderOf, writeFilled } from '../mail-templates/index.ts';
 import { createAddress } from './address-store.ts';
 import { listMailedBefore } from './mailed-store.ts';
-import { button, closingLines, viaCandor } from './message-mail-words.ts';
+import { viaCandor } from './message-mail-words.ts';
 import type { Thread } from './message-store.ts';
 import { findAdmins, findMemberAddress } from './reader-store.ts';
 
@@ -71,6 +73,7 @@ export async function postMessage(
   const { token } = await createLink(tx, { ...aim, expiresAt });
   const url = new URL('/message', baseUrl);
   url.searchParams.set('token', token);
+  const language = await mailLanguage(tx, thread);
   const before = await listMailedBefore(tx, { companyId, threadId, messageId });
   await postOffice.post(tx, {
     ...writeFilled({ subject, body }),
@@ -83,7 +86,28 @@ export async function postMessage(
         one.mailName === null ? { key: mailKey(companyId, one.messageId) } : { name: one.mailName },
       ),
     },
-    action: { label: button, url: url.href },
-    closing: closingLines({ replyTo: replyAddress === null ? replyTo : null, files }),
+    language,
+    action: { label: candidateWords(language).messages.button, url: url.href },
+    closing: closingLines(language, { replyTo: replyAddress === null ? replyTo : null, files }),
   });
+}
+
+/** Below what was written. */
+function closingLines(
+  language: Language,
+  {
+    replyTo,
+    files,
+  }: {
+    /** Null: an answer by mail comes here. */
+    readonly replyTo: string | null;
+    readonly files: readonly string[];
+  },
+): readonly string[] {
+  const { messages, secrecy } = candidateWords(language);
+  return [
+    ...(files.length === 0 ? [] : [messages.files(files.join(', '))]),
+    replyTo === null ? messages.answerHere : messages.answerTo(replyTo),
+    secrecy,
+  ];
 }

@@ -1,25 +1,3 @@
-import { filesLine } from '@candor/contract/hiring/message-rules';
-
-const secrecy = 'The link is for you alone. Please do not pass it on.';
-
-export const button = 'Read and answer';
-
-/** Below what was written. */
-export const closingLines = ({
-  replyTo,
-  files,
-}: {
-  /** Null: an answer by mail comes here. */
-  readonly replyTo: string | null;
-  readonly files: readonly string[];
-}): readonly string[] => [
-  ...(files.length === 0 ? [] : [filesLine(files)]),
-  replyTo === null
-    ? 'You can answer this mail, or by the link, without an account.'
-    : `You can answer by the link, without an account, or by mail to ${replyTo}.`,
-  secrecy,
-];
-
 export const viaCandor = (companyName: string): string => `${companyName} via Candor`.trim();
 
 /** In the list of notices: what was written stands on the page alone. */

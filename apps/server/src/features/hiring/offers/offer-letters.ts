@@ -1,10 +1,12 @@
 import { OFFER_LINK_DAYS } from '@candor/contract/hiring/offer-rules';
+import type { Language } from '@candor/contract/people/language-rules';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { PostOffice } from '../../../platform/mail/post-office.ts';
 import { createLink } from '../../interviews/links/index.ts';
 import { tellMoment } from '../../interviews/scheduling/index.ts';
-import { postLetter } from '../mail-templates/index.ts';
-import { acceptedWords, reminderWords, sentWords, withdrawnWords } from './offer-mail-words.ts';
+import { mailLanguage } from '../candidate-records/index.ts';
+import { candidateWords, postLetter } from '../mail-templates/index.ts';
+import { acceptedText, reminderText, sentText, withdrawnText } from './offer-letter-texts.ts';
 import type { Offer } from './offer-store.ts';
 
 export type Letters = {
@@ -16,17 +18,22 @@ export type Letters = {
 const DAY = 86_400_000;
 
 /** As the company's clock shows it, and as anybody's can be set by. */
-function tellUntil(at: Date, timeZone: string): string {
+function tellUntil(at: Date, timeZone: string, language: Language): string {
   // The end of a day is told as its last minute: midnight belongs to two of them.
   const last = new Date(at.getTime() - 60_000);
-  const told = tellMoment(last, timeZone);
-  return timeZone === 'UTC' ? told : `${told}, which is ${tellMoment(last, 'UTC')}`;
+  const told = tellMoment(last, timeZone, language);
+  if (timeZone === 'UTC') return told;
+  return candidateWords(language).offers.until(told, tellMoment(last, 'UTC', language));
 }
 
-const factsOf = ({ firstName, jobTitle, companyName, expiresAt, content }: Offer) => ({
-  ...{ firstName, jobTitle, companyName },
-  until: expiresAt === null ? '' : tellUntil(expiresAt, content.timeZone),
-});
+async function factsOf(
+  tx: Tx,
+  { companyId, candidateId, jobId, firstName, jobTitle, companyName, expiresAt, content }: Offer,
+) {
+  const language = await mailLanguage(tx, { companyId, candidateId, jobId });
+  const until = expiresAt === null ? '' : tellUntil(expiresAt, content.timeZone, language);
+  return { ...{ firstName, jobTitle, companyName }, until, language };
+}
 
 type Occasion = 'sent' | 'reminder' | 'withdrawn' | 'accepted';
 
@@ -37,6 +44,7 @@ type Words = {
   readonly paragraphs: readonly (string | readonly string[])[];
   readonly closing: readonly string[];
   readonly button?: string;
+  readonly language: Language;
 };
 
 /** In the company's name; each with a link of its own, since what was mailed once is known by its hash alone. */
@@ -79,24 +87,36 @@ async function post(
 
 type Telling = { readonly offer: Offer; readonly now: Date };
 
-export const postSent = (tx: Tx, letters: Letters, { offer, now }: Telling): Promise<void> =>
-  post(tx, letters, {
-    ...{ offer, occasion: 'sent', now },
-    words: sentWords(factsOf(offer), offer.content.message.trim()),
-  });
+export async function postSent(tx: Tx, letters: Letters, { offer, now }: Telling): Promise<void> {
+  const words = sentText(await factsOf(tx, offer), offer.content.message.trim());
+  await post(tx, letters, { offer, occasion: 'sent', words, now });
+}
 
-export const postReminder = (tx: Tx, letters: Letters, { offer, now }: Telling): Promise<void> =>
-  post(tx, letters, { offer, occasion: 'reminder', words: reminderWords(factsOf(offer)), now });
+export async function postReminder(
+  tx: Tx,
+  letters: Letters,
+  { offer, now }: Telling,
+): Promise<void> {
+  const words = reminderText(await factsOf(tx, offer));
+  await post(tx, letters, { offer, occasion: 'reminder', words, now });
+}
 
-export const postWithdrawn = (tx: Tx, letters: Letters, { offer, now }: Telling): Promise<void> =>
-  post(tx, letters, { offer, occasion: 'withdrawn', words: withdrawnWords(factsOf(offer)), now });
+export async function postWithdrawn(
+  tx: Tx,
+  letters: Letters,
+  { offer, now }: Telling,
+): Promise<void> {
+  const words = withdrawnText(await factsOf(tx, offer));
+  await post(tx, letters, { offer, occasion: 'withdrawn', words, now });
+}
 
-export const postAccepted = (
+export async function postAccepted(
   tx: Tx,
   letters: Letters,
   { offer, signedName, now }: Telling & { readonly signedName: string },
-): Promise<void> =>
-  post(tx, letters, {
-    ...{ offer, occasion: 'accepted', now },
-    words: acceptedWords(factsOf(offer), signedName, tellMoment(now, offer.content.timeZone)),
-  });
+): Promise<void> {
+  const facts = await factsOf(tx, offer);
+  const at = tellMoment(now, offer.content.timeZone, facts.language);
+  const words = acceptedText(facts, { name: signedName, at });
+  await post(tx, letters, { offer, occasion: 'accepted', words, now });
+}

@@ -14,7 +14,13 @@ import { flagsSeenBy } from '@candor/contract/hiring/appeal-rules';
 import { readSettings } from '../../operations/settings/index.ts';
 import { findUnseen } from './flags-store.ts';
 import { takeReason } from './reason-store.ts';
-import { cancelWaitingMails, findMailValues, insertPlannedMails } from '../mail-templates/index.ts';
+import { mailLanguage } from '../candidate-records/index.ts';
+import {
+  cancelWaitingMails,
+  findMailValues,
+  inLanguage,
+  insertPlannedMails,
+} from '../mail-templates/index.ts';
 import {
   type Change as Move,
   findStages,
@@ -205,12 +211,15 @@ async function planMails(
   { moveIds, mail, held }: { mail: PlannedWords } & Planning,
 ): Promise<void> {
   const values = await findMailValues(tx, deed.companyId, [...moveIds.keys()]);
-  const mails = [...moveIds].flatMap(([applicationId, moveId]) => {
+  const mails = [];
+  for (const [applicationId, moveId] of moveIds) {
     const own = values.get(applicationId);
-    if (own === undefined) return [];
-    const subject = fillLetter(mail.subject, own);
-    return { applicationId, moveId, subject, body: fillLetter(mail.body, own) };
-  });
+    if (own === undefined) continue;
+    const language = await mailLanguage(tx, { companyId: deed.companyId, applicationId });
+    const words = inLanguage('rejection', mail, language);
+    const subject = fillLetter(words.subject, own);
+    mails.push({ applicationId, moveId, subject, body: fillLetter(words.body, own) });
+  }
   const leavesAt = new Date(sendAt(deed.now.getTime(), mail.delayMinutes));
   await insertPlannedMails(tx, deed, {
     ...{ mails, sendAt: leavesAt, heldUntil: held.until, held: held.ids },

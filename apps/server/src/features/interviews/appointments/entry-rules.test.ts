@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { candidateReader } from './candidate-reader.ts';
 import { calendarOf, entryMail } from './entry-rules.ts';
 import type { AppointmentFacts } from './facts-rules.ts';
 import { testFacts } from './test-facts.ts';
@@ -10,7 +11,7 @@ const write = (
   change: Parameters<typeof testFacts>[0] = {},
   {
     method = 'REQUEST',
-    reader = { kind: 'candidate' },
+    reader = candidateReader(testFacts(change), 'en'),
   }: Partial<Parameters<typeof entryMail>[1]> = {},
 ) => linesOf(entryMail(testFacts(change), { method, reader, organizer, now }).content);
 const linesOf = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
@@ -60,7 +61,7 @@ test('whoever sits there reads with whom; nobody reads the address of another', 
 
 test('a file to take along is there while it is booked or over, and at no other time', () => {
   const file = (change: Partial<AppointmentFacts>) =>
-    calendarOf({ ...facts, ...change }, { reader: { kind: 'candidate' }, organizer, now });
+    calendarOf({ ...facts, ...change }, { reader: candidateReader(facts, 'en'), organizer, now });
   expect(file({})).toContain('METHOD:PUBLISH');
   expect(file({})).not.toContain('ATTENDEE');
   expect(file({ state: 'over' })).not.toBeNull();

@@ -5,9 +5,24 @@ import {
 } from '../../../platform/calendar/calendar-file-rules.ts';
 import { type AppointmentFacts, type BookedFacts, hasTime } from './facts-rules.ts';
 
+/** What a candidate's calendar says, in their language. */
+export type EntryWords = {
+  readonly summary: (jobTitle: string, companyName: string) => string;
+  readonly takes: (minutes: number) => string;
+  readonly with: (names: string) => string;
+  readonly moveByMail: string;
+};
+
+/** Of whoever sits there. */
+const seatLines: Omit<EntryWords, 'summary'> = {
+  takes: (minutes) => `It takes ${minutes} minutes.`,
+  with: (names) => `With ${names}.`,
+  moveByMail: 'To move or cancel it, use the link in your mail.',
+};
+
 /** Whose calendar it is for: a candidate reads of the company, whoever sits there of the candidate. */
 export type EntryReader =
-  | { readonly kind: 'candidate' }
+  | { readonly kind: 'candidate'; readonly words: EntryWords; readonly place: string }
   | { readonly kind: 'seat'; readonly name: string; readonly email: string };
 
 /** Where answers to an invitation would go. They are given by the link, so this is the sender of the mails. */
@@ -45,7 +60,7 @@ export function eventOf(
     ...{ uid, sequence, startsAt, endsAt },
     summary: summaryOf(facts, reader),
     description: descriptionOf(facts, reader),
-    location: place.text,
+    location: reader.kind === 'candidate' ? reader.place : place.text,
     ...(place.kind === 'link' && { url: place.text }),
     organizer: { name: `${companyName} via Candor`.trim(), email: organizer.email },
     ...(method !== 'PUBLISH' && { attendees: [invited(facts, reader)] }),
@@ -59,9 +74,9 @@ const invited = ({ candidate }: AppointmentFacts, reader: EntryReader) =>
     ? { name: candidate.name, email: candidate.email }
     : { name: reader.name, email: reader.email };
 
-function summaryOf({ jobTitle, companyName, candidate }: AppointmentFacts, { kind }: EntryReader) {
-  return kind === 'candidate'
-    ? `Interview for ${jobTitle} at ${companyName}`
+function summaryOf({ jobTitle, companyName, candidate }: AppointmentFacts, reader: EntryReader) {
+  return reader.kind === 'candidate'
+    ? reader.words.summary(jobTitle, companyName)
     : `Interview with ${candidate.name || 'a candidate'} for ${jobTitle} at ${companyName}`;
 }
 
@@ -74,10 +89,11 @@ function descriptionOf(facts: AppointmentFacts, reader: EntryReader): string {
         (reader.kind === 'candidate' || email !== reader.email),
     )
     .map(({ name }) => name);
+  const words = reader.kind === 'candidate' ? reader.words : seatLines;
   const lines = [
-    `It takes ${facts.minutes} minutes.`,
-    ...(others.length === 0 ? [] : [`With ${others.join(', ')}.`]),
-    'To move or cancel it, use the link in your mail.',
+    words.takes(facts.minutes),
+    ...(others.length === 0 ? [] : [words.with(others.join(', '))]),
+    words.moveByMail,
   ];
   return lines.join('\n');
 }

@@ -11,7 +11,8 @@ const textOf = ({ subject, paragraphs }: ReturnType<typeof writeSeatLetter>) =>
 
 test('both clocks are told: the day once where it is the same, and one clock where there is one', () => {
   const at = new Date('2027-01-20T23:30:00Z');
-  const tell = (theirs: string, ours: string) => tellBoth(at, { theirs, ours }, 'Acme');
+  const tell = (theirs: string, ours: string) =>
+    tellBoth(at, { theirs, ours, companyName: 'Acme' });
   expect(tell('Europe/London', 'UTC')).toBe(
     'Wednesday 20 January 2027 at 23:30 (Europe/London, GMT+0), which is 23:30 (UTC) at Acme',
   );

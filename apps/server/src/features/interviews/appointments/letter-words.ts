@@ -1,3 +1,5 @@
+import type { Language } from '@candor/contract/people/language-rules';
+import { candidateWords } from '../../hiring/mail-templates/index.ts';
 import { tellBoth, tellMoment } from '../scheduling/index.ts';
 import type { AppointmentChange, AppointmentFacts, SeatFacts } from './facts-rules.ts';
 import type { SeatLetterKind } from './letter-rules.ts';
@@ -157,76 +159,101 @@ export function writeSeatLetter(
 }
 
 /** To a candidate who has just cancelled, in our words alone: whoever has their link could have done it. */
-export function writeWithdrawal({ jobTitle, companyName, candidate }: AppointmentFacts) {
-  const what = `your interview for ${jobTitle} at ${companyName}`;
+export function writeWithdrawal(
+  { jobTitle, companyName, candidate }: AppointmentFacts,
+  language: Language = 'en',
+) {
+  const { hello, interviews } = candidateWords(language);
+  const { subject, told, gone, notYou } = interviews.withdrawn;
   return {
-    subject: `You have cancelled ${what}`,
-    preview: `${companyName} has been told.`,
-    greeting: candidate.firstName === '' ? 'Hello,' : `Hello ${candidate.firstName},`,
-    paragraphs: [`${what} does not take place. ${companyName} has been told.`],
-    closing: [`If this was not you, please write to ${companyName}.`],
+    subject: subject(jobTitle, companyName),
+    preview: told(companyName),
+    greeting: hello(candidate.firstName),
+    paragraphs: [`${gone(jobTitle, companyName)} ${told(companyName)}`],
+    closing: [notYou(companyName)],
+    language,
   };
 }
 
+type Standing = {
+  readonly facts: AppointmentFacts;
+  readonly reason: string;
+  readonly language: Language;
+};
+
 /** To a candidate who was asked for other times that are no longer needed; in our words, as no company's say so. */
-export function writeKept(facts: AppointmentFacts, reason: string) {
-  const { jobTitle, companyName } = facts;
-  return writeStanding(facts, reason, {
-    subject: `Your interview for ${jobTitle} keeps its time`,
-    preview: `${companyName} no longer needs another time.`,
-    first: `${companyName} no longer needs another time for your interview for ${jobTitle}. It stays as it is.`,
+export function writeKept(standing: Standing) {
+  const { jobTitle, companyName } = standing.facts;
+  const { kept } = candidateWords(standing.language).interviews;
+  return writeStanding(standing, {
+    subject: kept.subject(jobTitle),
+    preview: kept.preview(companyName),
+    first: kept.first(jobTitle, companyName),
   });
 }
 
 /** To a candidate whose interview happens somewhere else; in our words, as no company's say so. */
-export function writePlaced(facts: AppointmentFacts, reason: string) {
-  const { jobTitle, companyName } = facts;
-  return writeStanding(facts, reason, {
-    subject: `New place: your interview for ${jobTitle} at ${companyName}`,
-    preview: 'Its time stays.',
-    first: `Your interview for ${jobTitle} at ${companyName} happens somewhere else than it was said before. Its time stays.`,
+export function writePlaced(standing: Standing) {
+  const { jobTitle, companyName } = standing.facts;
+  const { placed } = candidateWords(standing.language).interviews;
+  return writeStanding(standing, {
+    subject: placed.subject(jobTitle, companyName),
+    preview: placed.preview,
+    first: placed.first(jobTitle, companyName),
   });
 }
 
 /** Of an interview whose time stands: when and where it is. */
 function writeStanding(
-  facts: AppointmentFacts,
-  reason: string,
+  { facts, reason, language }: Standing,
   {
     first,
     ...head
   }: { readonly subject: string; readonly preview: string; readonly first: string },
 ) {
-  const { firstName } = facts.candidate;
-  const { when = '' } = valuesOf(facts, reason);
+  const words = candidateWords(language);
+  const { begins, where, reason: because } = words.interviews;
+  const { when = '', place = '' } = valuesOf(facts, reason, language);
   return {
     ...head,
-    greeting: firstName === '' ? 'Hello,' : `Hello ${firstName},`,
+    greeting: words.hello(facts.candidate.firstName),
     paragraphs: [
       first,
-      `It begins on ${when} and takes ${facts.minutes} minutes.`,
-      `Where: ${facts.place.text}`,
-      ...(reason === '' ? [] : [`The reason: ${reason}`]),
+      begins(when, facts.minutes),
+      where(place),
+      ...(reason === '' ? [] : [because(reason)]),
     ],
-    closing: ['The link is for you alone. Please do not pass it on.'],
-    button: see,
+    closing: [words.secrecy],
+    button: words.standing.seeInterview,
+    language,
   };
 }
+
+/** Where it is, as a candidate reads it. */
+export const placeOf = ({ place }: AppointmentFacts, language: Language): string =>
+  place.kind === 'call' && language !== 'en'
+    ? candidateWords(language).interviews.videoCall
+    : place.text;
 
 /** Of those who sit there: who declined, or has said no name, is not named. */
 const namesOf = ({ seats }: AppointmentFacts) =>
   seats.flatMap(({ name, answer }) => (name === '' || answer === 'declined' ? [] : name));
 
 /** What a company's words about a live interview can name. */
-export function valuesOf(facts: AppointmentFacts, reason: string): Record<string, string> {
+export function valuesOf(
+  facts: AppointmentFacts,
+  reason: string,
+  language: Language = 'en',
+): Record<string, string> {
   const { candidate, companyName, startsAt, timeZone } = facts;
-  const zones = { theirs: candidate.timeZone ?? timeZone, ours: timeZone };
+  const zones = { theirs: candidate.timeZone ?? timeZone, ours: timeZone, companyName };
   return {
     ...{ firstName: candidate.firstName, lastName: candidate.lastName },
     ...{ jobTitle: facts.jobTitle, companyName, minutes: String(facts.minutes) },
-    when: startsAt === null ? '' : tellBoth(startsAt, zones, companyName),
-    ...{ place: facts.place.text, message: facts.message, reason },
-    interviewers: namesOf(facts).join(', ') || `somebody of ${companyName}`,
+    when: startsAt === null ? '' : tellBoth(startsAt, zones, language),
+    ...{ place: placeOf(facts, language), message: facts.message, reason },
+    interviewers:
+      namesOf(facts).join(', ') || candidateWords(language).interviews.somebody(companyName),
   };
 }
 

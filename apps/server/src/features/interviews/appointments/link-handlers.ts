@@ -38,7 +38,7 @@ import {
   fullName,
   namesOf,
   type Read,
-  shownCalendar,
+  candidateCalendar,
   shownInterview,
   shownSpans,
   shownToCandidate,
@@ -229,7 +229,7 @@ async function seenBy(read: Read): Promise<Seen> {
     earliest: new Date(window.startsAt).toISOString(),
     latest: new Date(window.endsAt).toISOString(),
     times: await pickableTimes(read),
-    calendar: await shownCalendar(read, { kind: 'candidate' }),
+    calendar: await candidateCalendar(read),
   };
 }
 

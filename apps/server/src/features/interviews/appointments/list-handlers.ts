@@ -16,7 +16,7 @@ import { findLiveApplication, listRounds } from './people-store.ts';
 import { lookAtSeats, wishedSeats, withInvited } from './seat-wishes.ts';
 import { type Seat, standingOf } from './seat-store.ts';
 import type { SeatCredits } from './seat-credits.ts';
-import { fullName, shownCalendar, shownInterview, shownSpans, whoHasHours } from './shown.ts';
+import { fullName, candidateCalendar, shownInterview, shownSpans, whoHasHours } from './shown.ts';
 import { isLastDayOver, panelTimes, type Plan } from './slot-rules.ts';
 
 type Handlers = Pick<
@@ -161,7 +161,7 @@ function getHandler(parts: Parts): Handlers['getLiveInterview'] {
           ...{ ...line, at: at.toISOString(), startsAt: startsAt?.toISOString() ?? null },
           by: byKind === 'candidate' ? fullName(found) : (name ?? ''),
         })),
-        calendar: await shownCalendar(read, { kind: 'candidate' }),
+        calendar: await candidateCalendar(read),
       };
     });
 }

@@ -1,6 +1,8 @@
 import type { StoredSpan } from './appointment-store.ts';
 import type { Appointment } from './appointment-store.ts';
 import { stateAt } from './appointment-state-rules.ts';
+import { mailLanguage } from '../../hiring/candidate-records/index.ts';
+import { candidateReader } from './candidate-reader.ts';
 import { calendarOf } from './entry-rules.ts';
 import type { EntryReader } from './entry-rules.ts';
 import { factsOf, type Work } from './change.ts';
@@ -63,6 +65,14 @@ export async function whoHasHours(
 export const namesOf = ({ seats, found }: Pick<Read, 'seats' | 'found'>): string[] => [
   ...new Set(seats.flatMap((seat) => seatedPlaces(seat, found).map(({ name }) => name))),
 ];
+
+/** As its candidate takes it along, in their language. */
+export async function candidateCalendar(read: Read): Promise<string | null> {
+  const { companyId, scheduleId } = read.found;
+  const language = await mailLanguage(read.tx, { companyId, scheduleId });
+  const reader = candidateReader(await factsOf(read), language);
+  return shownCalendar(read, reader);
+}
 
 export async function shownCalendar(read: Read, reader: EntryReader): Promise<string | null> {
   const organizer = { email: read.parts.mailAddress };

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Language } from '@candor/contract/people/language-rules';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { PostOffice } from '../../../platform/mail/post-office.ts';
+import { mailLanguage } from '../../hiring/candidate-records/index.ts';
 import { buttonOf, findWords, postLetter, writeLetter } from '../../hiring/mail-templates/index.ts';
 import type { Notify } from '../../people/notifications/index.ts';
 import { createLinks, findLinked } from '../links/index.ts';
+import { candidateReader } from './candidate-reader.ts';
 import { entryMail } from './entry-rules.ts';
 import { type AppointmentChange, type AppointmentFacts, hasTime } from './facts-rules.ts';
 import { findListeners } from './listener-store.ts';
@@ -77,6 +80,8 @@ export async function sendLetters(
   for (const letter of letters) await send(tx, parts, { ...telling, letter });
 }
 
+type Written = Telling & { readonly language: Language };
+
 /** That something ends before it had a time is no news to who never heard of it. */
 async function thoseWhoKnow(
   tx: Tx,
@@ -99,14 +104,17 @@ async function send(
   { letter, ...telling }: Telling & { readonly letter: Letter },
 ): Promise<void> {
   const { companyId, scheduleId, candidate } = telling.facts;
-  const { button, ...text } = await write(tx, letter, telling);
+  // Who sits there reads as members do.
+  const language = letter.to === 'seat' ? 'en' : await mailLanguage(tx, { companyId, scheduleId });
+  const written = { ...telling, language };
+  const { button, ...text } = await write(tx, letter, written);
   const url = hasLink(letter) ? await linkOf(tx, parts, { ...telling, letter }) : null;
   await postLetter(tx, parts.postOffice, {
     companyId,
     letter: {
       ...text,
       ...(url !== null && { action: { label: button, url } }),
-      ...calendarFor(parts, letter, telling),
+      ...calendarFor(parts, letter, written),
       // The occasion is the transaction: nothing posts the same mail again.
       key: `appointment:${companyId}:${scheduleId}:${randomUUID()}`,
       to: letter.to === 'seat' ? letter.seat.email : candidate.email,
@@ -115,32 +123,36 @@ async function send(
   });
 }
 
-async function write(tx: Tx, letter: Letter, { facts, reason }: Telling) {
+async function write(tx: Tx, letter: Letter, { facts, reason, language }: Written) {
   if (letter.to === 'seat') {
     return writeSeatLetter(letter.kind, { facts, reason, seat: letter.seat });
   }
-  if (letter.kind === 'withdrawn') return { ...writeWithdrawal(facts), button: '' };
-  if (letter.kind === 'kept') return writeKept(facts, reason);
-  if (letter.kind === 'placed') return writePlaced(facts, reason);
-  const words = await findWords(tx, facts.companyId, letter.kind);
-  const text = writeLetter(letter.kind, words, {
-    ...valuesOf(facts, reason),
+  const { kind } = letter;
+  if (kind === 'withdrawn') return { ...writeWithdrawal(facts, language), button: '' };
+  if (kind === 'kept') return writeKept({ facts, reason, language });
+  if (kind === 'placed') return writePlaced({ facts, reason, language });
+  const words = await findWords(tx, facts.companyId, { kind, language });
+  const values = {
+    ...valuesOf(facts, reason, language),
     // Asked once more: the reason stands in the place of what was written at first.
-    ...(letter.kind === 'live-asked' && reason !== '' && { message: reason }),
-  });
-  return { ...text, button: buttonOf(letter.kind) ?? '' };
+    ...(kind === 'live-asked' && reason !== '' && { message: reason }),
+  };
+  return {
+    ...writeLetter(kind, words, values),
+    button: buttonOf(kind, language) ?? '',
+  };
 }
 
 function calendarFor(
   { mailAddress }: TellParts,
   { calendar, ...letter }: Letter,
-  { facts, now }: Telling,
+  { facts, now, language }: Written,
 ) {
   if (calendar === null || !hasTime(facts)) return {};
   const reader =
     letter.to === 'seat'
       ? ({ kind: 'seat', name: letter.seat.name, email: letter.seat.email } as const)
-      : ({ kind: 'candidate' } as const);
+      : candidateReader(facts, language);
   const told = { method: calendar, reader, organizer: { email: mailAddress }, now };
   return { calendar: entryMail(facts, told) };
 }

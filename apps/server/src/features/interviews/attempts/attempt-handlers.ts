@@ -4,6 +4,7 @@ import { fail } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import type { ObjectStore } from '@candor/folder-store';
 import type { Queue } from '../../../platform/queue/queue.ts';
+import { findLanguage } from '../../hiring/candidate-records/index.ts';
 import { brandOf } from '../../people/brand/index.ts';
 import { findOpenState } from '../needs/index.ts';
 import { findPauses, isInPause } from '../proctoring/index.ts';
@@ -23,6 +24,7 @@ import { readInvitation } from './invitation-store.ts';
 import { groupBySkill, submissionStatusOf } from './question-groups.ts';
 import { withPictures } from './question-pictures.ts';
 import { createAnswerSaver } from './save-answer.ts';
+import { languageHandlers } from './language-handlers.ts';
 import { readShownQuestions } from './shown-question-store.ts';
 import { enterAttempt, refuseWhenOver } from './start-attempt.ts';
 import { termsHandlers } from './terms-handlers.ts';
@@ -47,6 +49,7 @@ export function createAttemptHandlers(parts: Parts): Handlers {
     ...breakHandlers(parts),
     submitBotInterview: submitBotInterview(parts),
     recordAttemptEvents: recordAttemptEvents(parts),
+    ...languageHandlers(parts),
     measureUpload: async ({ body }) => ({ bytes: Buffer.byteLength(body.padding) }),
   };
 }
@@ -69,6 +72,7 @@ function openInvitation({ db }: Parts): Handlers['openInvitation'] {
         companyName: invitation.companyName,
         brand: await brandOf(tx, companyId),
         jobTitle: invitation.jobTitle,
+        language: await findLanguage(tx, { companyId, ...invitation }),
         candidateName: invitation.candidateName,
         minutes: invitation.minutes,
         questionCount: attempt?.questionCount ?? available.reduce((sum, count) => sum + count, 0),

@@ -3,12 +3,13 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { PostOffice } from '../../../platform/mail/post-office.ts';
 import { defineDue, type DueWork } from '../../../platform/queue/define-due.ts';
+import { mailLanguage } from '../../hiring/candidate-records/index.ts';
 import { postLetter } from '../../hiring/mail-templates/index.ts';
 import { findSat } from '../appointments/index.ts';
 import { createLink } from '../links/index.ts';
 import { openingOf } from './feedback-state-rules.ts';
 import { findEmail, findGiven, hasDeclined } from './feedback-store.ts';
-import { askingWords } from './feedback-words.ts';
+import { askingText } from './feedback-letter.ts';
 
 type Parts = {
   readonly postOffice: PostOffice;
@@ -50,7 +51,10 @@ async function ask(
   const { token } = await createLink(tx, { ...aim, expiresAt });
   const url = new URL('/slot-selection?calledBy=candidate', baseUrl);
   url.searchParams.set('token', token);
-  const { button, ...text } = askingWords(interview);
+  const { button, ...text } = askingText(
+    interview,
+    await mailLanguage(tx, { companyId, scheduleId }),
+  );
   await postLetter(tx, postOffice, {
     companyId,
     letter: {

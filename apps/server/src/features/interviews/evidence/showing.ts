@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { PostOffice } from '../../../platform/mail/post-office.ts';
 import { defineDue, type DueWork } from '../../../platform/queue/define-due.ts';
 import { pageUrl } from '../../hiring/candidate-page/index.ts';
+import { mailLanguage } from '../../hiring/candidate-records/index.ts';
 import {
   findHeld,
   findMailValues,
@@ -13,7 +14,7 @@ import {
 } from '../../hiring/mail-templates/index.ts';
 import { findUnseen } from '../../hiring/pipeline/index.ts';
 import { findWhose, type Taken } from './evidence-store.ts';
-import { showLetter } from './evidence-words.ts';
+import { showLetter } from './show-letter.ts';
 import { markShown } from './shown-store.ts';
 
 /** The candidate has what was noted in front of them: a rejection that waited for it leaves when they had time to explain. */
@@ -52,7 +53,10 @@ export const showFlagsDue = ({ clock, postOffice, baseUrl }: Parts): DueWork =>
       const values = (await findMailValues(tx, companyId, [applicationId])).get(applicationId);
       if (whom === undefined || values === undefined) return;
       const { candidateId, email } = whom;
-      const { button, ...text } = showLetter({ ...values, until: held.heldUntil });
+      const { button, ...text } = showLetter(
+        { ...values, until: held.heldUntil },
+        await mailLanguage(tx, { companyId, applicationId }),
+      );
       // Once for each interview, however often somebody rejects and takes it back.
       for (const { scheduleId, attemptId } of unseen) {
         const path = `/candidate-page/interview?interview=${scheduleId}` as const;

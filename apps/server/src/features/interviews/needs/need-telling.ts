@@ -1,10 +1,12 @@
 import type { Tx } from '../../../platform/database/database.ts';
 import type { PostOffice } from '../../../platform/mail/post-office.ts';
+import { mailLanguage } from '../../hiring/candidate-records/index.ts';
 import { postLetter } from '../../hiring/mail-templates/index.ts';
 import type { Notify } from '../../people/notifications/index.ts';
 import { createLink } from '../links/index.ts';
 import { needsUrl, type Scheduled } from '../scheduling/index.ts';
-import { answerWords, noticeTitles } from './need-mail-words.ts';
+import { type AnswerKind, answerText } from './need-letters.ts';
+import { noticeTitles } from './need-mail-words.ts';
 import type { Need } from './need-store.ts';
 
 export type Telling = {
@@ -24,13 +26,14 @@ export async function mailAnswer(
   }: {
     readonly need: Need;
     readonly found: Scheduled;
-    readonly kind: 'granted' | 'offered' | 'declined';
+    readonly kind: AnswerKind;
   },
 ): Promise<void> {
   const { closesAt: expiresAt, candidateId, email: to } = found;
   const aim = { companyId, purpose: 'bot-interview', subjectId: scheduleId } as const;
   const { token } = await createLink(tx, { ...aim, expiresAt });
-  const { button, ...text } = answerWords(kind, found);
+  const language = await mailLanguage(tx, { companyId, scheduleId });
+  const { button, ...text } = answerText(kind, found, language);
   await postLetter(tx, postOffice, {
     companyId,
     letter: {

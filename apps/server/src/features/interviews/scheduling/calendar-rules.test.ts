@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest';
 import { type CalendarEntry, calendarFile } from './calendar-rules.ts';
+import { calendarText } from './calendar-texts.ts';
 
 const now = new Date('2026-11-21T10:00:00.123Z');
-const entry: CalendarEntry = {
+const entryFor = (jobTitle: string, companyName: string): CalendarEntry => ({
   companyId: 7,
   scheduleId: 12,
   createdAt: new Date('2026-11-20T09:00:00Z'),
   sequence: 2,
-  jobTitle: 'Engineer',
-  companyName: 'Acme',
-  minutes: 40,
+  companyName,
+  ...calendarText({ jobTitle, companyName, minutes: 40 }, 'en'),
   opensAt: new Date('2026-11-22T08:30:00Z'),
   closesAt: new Date('2026-11-29T16:00:00Z'),
-};
+});
+const entry = entryFor('Engineer', 'Acme');
 const linesOf = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
 const names = (file: string) => linesOf(file).map((line) => line.split(/[;:]/)[0]);
 
@@ -52,7 +53,7 @@ test.each([
   `${'x'.repeat(74)}\r\n X-EVIL:1`,
 ])('[E10] the words of a company make no line of their own: %j', (words) => {
   const plain = calendarFile(entry, 'PUBLISH', now);
-  const file = calendarFile({ ...entry, companyName: words, jobTitle: words }, 'PUBLISH', now);
+  const file = calendarFile(entryFor(words, words), 'PUBLISH', now);
   expect(names(file)).toEqual(names(plain));
   expect(file.replaceAll('\r\n', '')).not.toMatch(/[\p{Cc}\p{Zl}]/u);
   expect(linesOf(file).find((line) => line.startsWith('ORGANIZER'))).toMatch(
@@ -61,13 +62,13 @@ test.each([
 });
 
 test('text is escaped, and backslashes first', () => {
-  const file = calendarFile({ ...entry, jobTitle: 'A\\B; C, D\nE' }, 'PUBLISH', now);
+  const file = calendarFile(entryFor('A\\B; C, D\nE', 'Acme'), 'PUBLISH', now);
   expect(linesOf(file)).toContain('SUMMARY:Interview for A\\\\B\\; C\\, D\\nE at Acme');
 });
 
 test('no line is longer than 75 octets, and no character is split', () => {
   const jobTitle = 'Ingénieur 🚀 東京 '.repeat(20);
-  const file = calendarFile({ ...entry, jobTitle }, 'PUBLISH', now);
+  const file = calendarFile(entryFor(jobTitle, 'Acme'), 'PUBLISH', now);
   for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   expect(linesOf(file)).toContain(`SUMMARY:Interview for ${jobTitle} at Acme`);
   expect(file).not.toContain('\uFFFD');

@@ -10,9 +10,9 @@ export type CalendarEntry = {
   readonly createdAt: Date;
   /** Rises with each change: a calendar takes the highest it has seen. */
   readonly sequence: number;
-  readonly jobTitle: string;
   readonly companyName: string;
-  readonly minutes: number;
+  readonly summary: string;
+  readonly description: string;
   readonly opensAt: Date;
   readonly closesAt: Date;
 };
@@ -32,15 +32,14 @@ export const inCalendars = (
  * and the link is the candidate's alone.
  */
 export function calendarFile(entry: CalendarEntry, method: CalendarMethod, now: Date): string {
-  const { jobTitle, companyName, opensAt, closesAt, minutes, sequence } = entry;
+  const { companyName, summary, description, opensAt, closesAt, sequence } = entry;
   const event = {
     // Both ids and the moment: no other installation makes the same.
     uid: `candor-${entry.companyId}-${entry.scheduleId}-${entry.createdAt.getTime()}`,
     ...{ sequence, startsAt: opensAt, endsAt: closesAt },
     // RFC 5546 wants an organiser; nobody is to answer this mail.
     organizer: { name: companyName, email: null },
-    summary: `Interview for ${jobTitle} at ${companyName}`,
-    description: `Start it any time in this window. It takes ${minutes} minutes.\nThe link is in your invitation mail.`,
+    ...{ summary, description },
     ...{ isCancelled: method === 'CANCEL', isBusy: false },
   };
   return writeCalendar({ method, now, events: [event] });

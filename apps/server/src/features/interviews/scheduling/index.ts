@@ -1,3 +1,4 @@
+export { calendarText } from './calendar-texts.ts';
 export { calendarFile, inCalendars } from './calendar-rules.ts';
 export {
   type Accommodations,
@@ -8,7 +9,7 @@ export { reminderDue } from './due-reminders.ts';
 export { deleteScheduleRows, forgetRequests } from './forget-store.ts';
 export { watchedBy, watchesAny } from './watched-store.ts';
 export { tieToApplication } from './schedule-store.ts';
-export { tellBoth, tellMoment } from './letter-rules.ts';
+export { tellBoth, tellMoment } from './moment-rules.ts';
 export { cancelLiveSchedule, createLiveSchedule, moveLiveEnd } from './live-schedule-store.ts';
 export { storeReply, takeRequest } from './request-store.ts';
 export { granted } from './accommodations.ts';

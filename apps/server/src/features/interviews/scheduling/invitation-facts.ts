@@ -1,5 +1,7 @@
+import type { Language } from '@candor/contract/people/language-rules';
 import { granted } from './accommodations.ts';
 import { type CalendarEntry, calendarFile, inCalendars } from './calendar-rules.ts';
+import { calendarText } from './calendar-texts.ts';
 import type { LetterFacts } from './letter-rules.ts';
 import { linkStateOf } from './link-rules.ts';
 import type { LoggedMail } from './mail-log-store.ts';
@@ -18,9 +20,14 @@ export const factsOf = (found: Scheduled): LetterFacts => ({
   candidateZone: found.candidateZone,
 });
 
-/** Its window, for calendars. */
-export const entryOf = (found: Scheduled, companyId: number): CalendarEntry => ({
+/** Its window, for calendars; a company reads it in English. */
+export const entryOf = (
+  found: Scheduled,
+  companyId: number,
+  language: Language = 'en',
+): CalendarEntry => ({
   ...factsOf(found),
+  ...calendarText(factsOf(found), language),
   ...{ companyId, scheduleId: found.id },
   ...{ createdAt: found.createdAt, sequence: found.calendarSequence },
 });

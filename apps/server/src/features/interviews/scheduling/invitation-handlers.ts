@@ -1,5 +1,6 @@
 import type { contract } from '@candor/contract';
 import { isTimeZone, windowProblem } from '@candor/contract/interviews/scheduling-rules';
+import { mailLanguage } from '../../hiring/candidate-records/index.ts';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
@@ -230,10 +231,11 @@ async function mail(
   const logged = { companyId, scheduleId, kind, dueAt: now, postedAt: now };
   const [mailId = 0] = await insertMails(tx, [logged]);
   const token = tokens.get(scheduleId) ?? null;
-  const text = await writeText(tx, { companyId, kind, facts: factsOf(found), reason });
+  const language = await mailLanguage(tx, { companyId, scheduleId });
+  const text = await writeText(tx, { companyId, kind, facts: factsOf(found), language, reason });
   // A mail of an interview whose link alone is new changes no calendar.
   const method = kind === 'cancelled' ? 'CANCEL' : 'PUBLISH';
-  const entry = entryOf(found, companyId);
+  const entry = entryOf(found, companyId, language);
   const calendar = kind === 'resent' ? {} : { calendar: calendarMail(entry, method, now) };
   await post(tx, parts, { companyId, mailId, to: found.email, text, token, ...calendar });
 }

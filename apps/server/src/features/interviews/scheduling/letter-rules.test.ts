@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { tellMoment, valuesOf } from './letter-rules.ts';
+import { valuesOf } from './letter-rules.ts';
+import { tellMoment } from './moment-rules.ts';
 
 test.each([
   ['2027-01-29T16:00:00Z', 'Europe/Oslo', 'Friday 29 January 2027 at 17:00 (Europe/Oslo, GMT+1)'],

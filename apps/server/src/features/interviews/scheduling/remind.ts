@@ -1,3 +1,4 @@
+import { mailLanguage } from '../../hiring/candidate-records/index.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { factsOf } from './invitation-facts.ts';
 import { judgeDeed, linkStateOf, mayRemindAgain } from './link-rules.ts';
@@ -77,6 +78,8 @@ async function send(tx: Tx, parts: MailParts, { companyId, mailId, found, now }:
   const { id: scheduleId, closesAt: expiresAt, email: to } = found;
   const link = { companyId, purpose: 'bot-interview', subjectId: scheduleId, expiresAt } as const;
   const token = (await createLinks(tx, [link], now)).get(scheduleId) ?? null;
-  const text = await writeText(tx, { companyId, kind: 'reminder', facts: factsOf(found) });
+  const language = await mailLanguage(tx, { companyId, scheduleId });
+  const facts = factsOf(found);
+  const text = await writeText(tx, { companyId, kind: 'reminder', facts, language });
   await post(tx, parts, { companyId, mailId, to, text, token });
 }

@@ -2,6 +2,8 @@ import { variableProblem } from '@candor/contract/hiring/mail-template-rules';
 import { isTimeZone, windowProblem } from '@candor/contract/interviews/scheduling-rules';
 import type { Tx } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/http/failure.ts';
+import { mailLanguage } from '../../hiring/candidate-records/index.ts';
+import { calendarText } from './calendar-texts.ts';
 import { calendarMail } from './calendar-rules.ts';
 import { type BlueprintRow, findJob, type JobRow, listBlueprints } from './choice-store.ts';
 import { type Invitee, resolvePeople } from './invited-people.ts';
@@ -226,24 +228,18 @@ async function invite(
   for (const [index, { candidate, accommodations, scheduleId }] of placed.entries()) {
     const extraMinutes = accommodations.extraMinutes ?? 0;
     const facts = letterFacts(offer, plan, { person: { ...candidate, extraMinutes }, now });
+    const language = await mailLanguage(tx, { companyId, scheduleId });
+    const text = invitationText(facts, plan, language);
+    const entry = { ...facts, ...calendarText(facts, language), companyId, scheduleId, ...first };
     await post(tx, parts, {
       ...{ companyId, mailId: mails[index] ?? 0, to: candidate.email },
-      ...{ text: invitationText(facts, plan), token: tokens.get(scheduleId) ?? null },
-      calendar: calendarMail({ ...facts, companyId, scheduleId, ...first }, 'PUBLISH', now),
+      ...{ text, token: tokens.get(scheduleId) ?? null },
+      calendar: calendarMail(entry, 'PUBLISH', now),
     });
   }
-  await planReminders(
-    tx,
-    { companyId, now },
-    {
-      scheduleIds: [...schedules.values()],
-      window: {
-        opensAt,
-        closesAt,
-        reminderHours,
-      },
-    },
-  );
+  const scheduleIds = [...schedules.values()];
+  const window = { opensAt, closesAt, reminderHours };
+  await planReminders(tx, { companyId, now }, { scheduleIds, window });
   return schedules;
 }
 

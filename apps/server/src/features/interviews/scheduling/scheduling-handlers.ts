@@ -40,14 +40,7 @@ import {
   deedOf,
   entriesOf,
 } from '../../operations/audit/index.ts';
-import { needsText } from './invitation-words.ts';
-import {
-  invitationText,
-  linkUrl,
-  type MailParts,
-  needsUrl,
-  type SpendCredits,
-} from './scheduling-parts.ts';
+import { invitationText, type MailParts, type SpendCredits, wayIn } from './scheduling-parts.ts';
 
 type Handlers = HandlersOf<typeof contract.scheduling>;
 type Parts = MailParts & {
@@ -135,13 +128,14 @@ function previewHandler({ db, baseUrl }: Parts): Handlers['previewInvitation'] {
       const person = { ...body, candidateZone: null };
       const text = invitationText(letterFacts(offer, window, { person, now }), window);
       const token = 'each-candidate-gets-a-link-of-their-own';
-      const action = { label: 'Open the interview', url: linkUrl(baseUrl, token) };
-      const closing = [...text.closing, needsText(needsUrl(baseUrl, token))];
+      const way = wayIn(text, { baseUrl, token });
       const page = ownPageLine(baseUrl, { companyName: offer.job.companyName, token });
       const brand = await mailBrandOf({ baseUrl })(tx, companyId);
-      const why = whyCandidate(sampleAddress, offer.job.companyName, 'invited');
+      const why = whyCandidate(sampleAddress, offer.job.companyName, {
+        reason: 'invited',
+      });
       return writeMail({
-        ...{ ...text, action, closing, page },
+        ...{ ...text, ...way, page },
         ...(brand && { brand: { ...brand, why } }),
       });
     });

@@ -1,15 +1,17 @@
+import type { Language } from '@candor/contract/people/language-rules';
 import type { Tx } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { MailCalendar } from '../../../platform/mail/mail-content.ts';
 import type { PostOffice } from '../../../platform/mail/post-office.ts';
 import type { Deed, DeedEntry } from '../../operations/audit/index.ts';
 import {
+  candidateWords,
   findWords,
+  inLanguage,
   type LetterText,
   postLetter,
   writeLetter,
 } from '../../hiring/mail-templates/index.ts';
-import { needsText } from './invitation-words.ts';
 import { type LetterFacts, valuesOf } from './letter-rules.ts';
 import { dayBefore, MAILS_A_DAY } from './link-rules.ts';
 import { countPostedSince, type MailKind, mailKey } from './mail-log-store.ts';
@@ -55,7 +57,7 @@ export async function refuseFlood(
   );
 }
 
-export const linkUrl = (baseUrl: string, token: string): string =>
+const linkUrl = (baseUrl: string, token: string): string =>
   `${baseUrl}/bot-interview?token=${token}`;
 
 /** Where a candidate asks for what they need to take part, by the link that leads to the interview too. */
@@ -69,22 +71,31 @@ export async function writeText(
     companyId,
     kind,
     facts,
+    language,
     reason = '',
   }: {
     readonly companyId: number;
     readonly kind: Exclude<MailKind, 'invitation'>;
     readonly facts: LetterFacts;
+    readonly language: Language;
     readonly reason?: string | undefined;
   },
 ): Promise<LetterText> {
-  return writeLetter(kind, await findWords(tx, companyId, kind), { ...valuesOf(facts), reason });
+  const words = await findWords(tx, companyId, { kind, language });
+  return writeLetter(kind, words, { ...valuesOf(facts, language), reason });
 }
 
 /** The words that somebody sends to those whom they invite. */
 export const invitationText = (
   facts: LetterFacts,
   { subject, message }: { readonly subject: string; readonly message: string },
-): LetterText => writeLetter('invitation', { subject, body: message }, valuesOf(facts));
+  language: Language = 'en',
+): LetterText =>
+  writeLetter(
+    'invitation',
+    inLanguage('invitation', { subject, body: message }, language),
+    valuesOf(facts, language),
+  );
 
 /** One mail of the log, to one candidate; without a token it has no button. */
 export function post(
@@ -100,18 +111,27 @@ export function post(
   },
 ): Promise<void> {
   const { companyId, mailId, to, text, token, calendar } = letter;
-  const action = { label: 'Open the interview', url: linkUrl(baseUrl, token ?? '') };
   return postLetter(tx, postOffice, {
     companyId,
     letter: {
       ...text,
-      ...(token === null
-        ? {}
-        : { action, closing: [...text.closing, needsText(needsUrl(baseUrl, token))] }),
+      ...(token === null ? {} : wayIn(text, { baseUrl, token })),
       ...(calendar === undefined ? {} : { calendar }),
       key: mailKey(companyId, mailId),
       to,
       whom: { interviewMailId: mailId },
     },
   });
+}
+
+/** The button, and below it where somebody asks for what they need. */
+export function wayIn(
+  { closing, language = 'en' }: LetterText,
+  { baseUrl, token }: { readonly baseUrl: string; readonly token: string },
+) {
+  const { standing } = candidateWords(language);
+  return {
+    action: { label: standing.openInterview, url: linkUrl(baseUrl, token) },
+    closing: [...closing, standing.needs(needsUrl(baseUrl, token))],
+  };
 }

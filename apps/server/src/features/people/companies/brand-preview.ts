@@ -24,7 +24,7 @@ export const brandPreviewHandlers = ({
     const { html } = writeMail({
       ...sampleMail(name),
       action: { label: sampleMail(name).button, url: new URL('/', baseUrl).href },
-      brand: { ...face, why: whyCandidate(sampleAddress, name, 'invited') },
+      brand: { ...face, why: whyCandidate(sampleAddress, name, { reason: 'invited' }) },
     });
     return {
       brand: { name, colours: colour === null ? null : coloursOf(colour), logo: null },

@@ -4,7 +4,7 @@ import { fail } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import type { ObjectStore } from '@candor/folder-store';
 import { findLatest, keepDocument, retireDocuments } from '../profiles/index.ts';
-import { calendarFile, inCalendars } from '../../interviews/scheduling/index.ts';
+import { calendarFile, calendarText, inCalendars } from '../../interviews/scheduling/index.ts';
 import { ownInterviewState } from './own-interview-rules.ts';
 import { type OwnInterview, readOwnInterviews } from './own-interview-store.ts';
 import { registrationHandlers, type RegistrationParts } from './registration-handlers.ts';
@@ -64,5 +64,6 @@ export function createRegistrationHandlers(
 function calendarOf(interview: OwnInterview, now: Date): string | null {
   if (!inCalendars(interview, now)) return null;
   const { id: scheduleId, calendarSequence: sequence } = interview;
-  return calendarFile({ ...interview, scheduleId, sequence }, 'PUBLISH', now);
+  const entry = { ...interview, ...calendarText(interview, 'en'), scheduleId, sequence };
+  return calendarFile(entry, 'PUBLISH', now);
 }

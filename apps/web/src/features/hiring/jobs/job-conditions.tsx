@@ -1,7 +1,8 @@
 import { currencies } from '@candor/contract/hiring/job-rules';
+import { languageNames } from '@candor/contract/people/language-rules';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { field, Group, Pair } from '../../../ui/step-form.tsx';
-import { choicesOf, educationWords, periodWords } from './job-words.ts';
+import { choicesOf, educationWords, languageField, periodWords } from './job-words.ts';
 import type { JobFormState } from './use-job-form.ts';
 
 const number = { inputMode: 'numeric', autoComplete: 'off', maxLength: 14 } as const;
@@ -42,6 +43,13 @@ export function JobConditions({ form, mayPay }: Props & { readonly mayPay: boole
             {...field(form, 'closesOn')}
           />
         </Pair>
+        <NativeSelect
+          label={languageField.label}
+          description={languageField.hint}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          data={choicesOf(languageNames, languageField.unchosen)}
+          {...field(form, 'language')}
+        />
         <TextInput
           label="Address"
           description="The end of the public address. Empty: made of the title."

@@ -26,6 +26,7 @@ const values: JobValues = {
   experienceMax: '',
   education: '',
   closesOn: '',
+  language: 'nb',
   slug: '',
   skills: [],
   stages: templateValues(stageTemplates[0]),
@@ -56,6 +57,7 @@ test('what is typed becomes what the contract takes, and back', () => {
   const body = bodyOf(values);
   expect(body).toMatchObject({ salaryMin: 5_200_000, salaryMax: 6_000_050, openings: 2 });
   expect(body).toMatchObject({ experienceMax: null, education: null, closesOn: null });
+  expect(bodyOf({ ...values, language: '' }).language).toBeNull();
   const rest = { jobID: 1, version: 1, status: 'draft' as const, interviews: 0 };
   const job = {
     ...body,

@@ -38,6 +38,8 @@ export type JobValues = {
   experienceMax: string;
   education: string;
   closesOn: string;
+  /** Empty: as the browser of whoever reads asks. */
+  language: string;
   slug: string;
   skills: { name: string; level: string }[];
   /** Without an id: not saved yet. */
@@ -130,6 +132,7 @@ export function bodyOf(values: JobValues): JobBody {
     experienceMax: wholeNumber(values.experienceMax),
     education: values.education || null,
     closesOn: values.closesOn || null,
+    language: values.language || null,
     stages: bodyOfStages(values.stages),
     team: values.team.map(({ membershipID, role }) => ({
       membershipID: Number(membershipID),
@@ -173,6 +176,7 @@ export function valuesOf(job: Job): JobValues {
     experienceMax: text(job.experienceMax),
     education: job.education ?? '',
     closesOn: job.closesOn ?? '',
+    language: job.language ?? '',
     slug: job.slug,
     skills: job.skills.map((skill) => ({ ...skill })),
     stages: job.stages.map(({ replyWithinDays, ...stage }) => ({

@@ -78,6 +78,13 @@ export const questionWords: Readonly<Record<Job['questions'][number]['kind'], st
   link: 'Web address',
 };
 
+/** What candidates read is in; nothing chosen leaves it to them. */
+export const languageField = {
+  label: 'Language of what candidates read',
+  hint: 'Pages, the interview and mails in Candor’s words. Your own texts stay as you write them, and everybody may choose another.',
+  unchosen: 'As their browser asks',
+} as const;
+
 /** A list for a select. */
 export const choicesOf = (words: Readonly<Record<string, string>>, unchosen?: string) => [
   ...(unchosen === undefined ? [] : [{ value: '', label: unchosen }]),

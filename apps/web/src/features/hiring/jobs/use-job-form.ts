@@ -27,6 +27,7 @@ const empty: JobValues = {
   experienceMax: '',
   education: '',
   closesOn: '',
+  language: '',
   slug: '',
   skills: [],
   stages: templateValues(stageTemplates[0]),

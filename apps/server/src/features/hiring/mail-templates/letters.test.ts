@@ -4,8 +4,8 @@ import {
   variableProblem,
 } from '@candor/contract/hiring/mail-template-rules';
 import { describe, expect, test } from 'vitest';
-import { defaultWords } from './default-words-rules.ts';
-import { buttonOf, writeFilled, writeLetter } from './letter-rules.ts';
+import { defaultWords } from './default-words.ts';
+import { buttonOf, writeFilled, writeLetter } from './letters.ts';
 
 test('an empty line ends a paragraph, the first one greets, and other lines stay lines', () => {
   const body = 'Hello Ada,\r\n\r\nno.\n \n\nKind regards,\nLarkfield\n';

@@ -1,0 +1,126 @@
+import {
+  isLanguage,
+  type Language,
+  languageOf,
+  type OtherLanguage,
+  type Translated,
+} from '@candor/contract/people/language-rules';
+import { useSyncExternalStore } from 'react';
+import { readStored, storageKeys, writeStored } from './storage.ts';
+
+/**
+ * Which language this page speaks, and its words in it. Words are English objects in a `*-words.ts`, passed through
+ * `inLanguages`: reading one gives the sentence in the language of now. So a component reads them while it renders,
+ * and nothing keeps one at the top of a module. What a page needs of another language is one file, which
+ * `speak` names; the page's outermost component calls `useLanguage`, and so follows a change at once.
+ */
+
+/** In a browser's storage by hand, for translators and tests: every text marked, longer, from right to left. */
+const pseudo = 'pseudo';
+type Spoken = Language | typeof pseudo;
+
+/** The words of some modules in one language, each under the name that its module gave to `inLanguages`. */
+export type Catalogue = Readonly<Record<string, object>>;
+/** Where the words of a page in other languages are. */
+export type Catalogues = Readonly<Record<OtherLanguage, () => Promise<Catalogue>>>;
+
+/** Of what is shown, and of what shall be as soon as its words are here. */
+let spoken: Spoken = 'en';
+let wanted: Spoken = 'en';
+const known = new Map<Spoken, Map<string, object>>();
+const surfaces: Catalogues[] = [];
+const listeners = new Set<() => void>();
+let mark: ((words: object) => object) | undefined;
+
+/** English words that a reader of another language reads in theirs; `name` is one of its own in the whole web app. */
+export function inLanguages<Words extends object>(name: string, english: Words): Translated<Words> {
+  return new Proxy(english, {
+    get: (_, key) => Reflect.get(wordsOf(name, english), key),
+  }) as Translated<Words>;
+}
+
+function wordsOf(name: string, english: object): object {
+  if (spoken === 'en') return english;
+  const words = known.get(spoken)?.get(name);
+  if (words !== undefined || spoken !== pseudo || mark === undefined) return words ?? english;
+  const marked = mark(english);
+  keep(pseudo, { [name]: marked });
+  return marked;
+}
+
+function keep(language: Spoken, catalogue: Catalogue): void {
+  const words = known.get(language) ?? new Map<string, object>();
+  for (const [name, one] of Object.entries(catalogue)) words.set(name, one);
+  known.set(language, words);
+}
+
+/**
+ * Loads a page's words in the language of now, before the page is shown; and again whenever another is chosen. A file
+ * that does not come leaves English: an interview waits for no translation.
+ */
+export async function speak(catalogues: Catalogues): Promise<void> {
+  if (!surfaces.includes(catalogues)) surfaces.push(catalogues);
+  await learn(wanted, [catalogues]).catch(() => {});
+}
+
+async function learn(language: Spoken, from: readonly Catalogues[]): Promise<void> {
+  if (language === pseudo) mark ??= (await import('./mark-words.ts')).markWords;
+  if (language === pseudo || language === 'en') return;
+  for (const catalogue of await Promise.all(from.map((one) => one[language]()))) {
+    keep(language, catalogue);
+  }
+}
+
+/** False if its words could not be loaded: then everything stays as it is. The last one wanted wins. */
+async function change(language: Spoken): Promise<boolean> {
+  wanted = language;
+  try {
+    await learn(language, surfaces);
+  } catch {
+    if (wanted === language) wanted = spoken;
+    return false;
+  }
+  if (wanted !== language) return true;
+  spoken = language;
+  document.documentElement.lang = currentLanguage();
+  document.documentElement.dir = language === pseudo ? 'rtl' : 'ltr';
+  for (const listen of listeners) listen();
+  return true;
+}
+
+/** The language of dates and numbers, and of what the server is asked to say. */
+export const currentLanguage = (): Language => (spoken === pseudo ? 'en' : spoken);
+
+/** Chosen by hand: kept in this browser, and before what any job or browser wants. False if it could not be loaded. */
+export async function chooseLanguage(language: Language): Promise<boolean> {
+  const isDone = await change(language);
+  if (isDone) writeStored(storageKeys.language, language);
+  return isDone;
+}
+
+/** What a job is held in; it gives way to what somebody chose by hand. */
+export async function offerLanguage(language: Language | null | undefined): Promise<void> {
+  if (language === null || language === undefined || chosenByHand() !== undefined) return;
+  await change(language);
+}
+
+/** At the start of a page, before anything is drawn: as chosen by hand, else as the browser wants. */
+export async function startLanguage(): Promise<void> {
+  await change(chosenByHand() ?? languageOf(navigator.languages));
+}
+
+function chosenByHand(): Spoken | undefined {
+  const kept = readStored(storageKeys.language);
+  return kept !== null && (isLanguage(kept) || kept === pseudo) ? kept : undefined;
+}
+
+const listenTo = (listen: () => void) => {
+  listeners.add(listen);
+  return () => listeners.delete(listen);
+};
+
+/** The language of now; who calls it is drawn anew when it changes. */
+export function useLanguage(): Language {
+  useSyncExternalStore(listenTo, () => spoken);
+  return currentLanguage();
+}
