@@ -6,18 +6,28 @@ import { lazy, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followScheme } from './features/interviews/attempts/follow-scheme.ts';
 import { RoomApp, type RoomProctoring } from './features/interviews/attempts/room-app.tsx';
+import { interviewCatalogues } from './languages/interview/index.ts';
+import { monitorCatalogues } from './languages/monitors/index.ts';
+import { roomCatalogues } from './languages/room/index.ts';
+import { speak, startLanguage } from './lib/language.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('room.html has no element called root');
 
 const proctoring: RoomProctoring = {
   // Neither is needed to read the terms.
-  Consent: lazy(async () => ({
-    default: (await import('./features/interviews/proctoring/consent-step.tsx')).ConsentStep,
-  })),
-  Monitors: lazy(async () => ({
-    default: (await import('./features/interviews/proctoring/room-monitors.tsx')).RoomMonitors,
-  })),
+  Consent: lazy(async () => {
+    const spoken = speak(monitorCatalogues);
+    const { ConsentStep } = await import('./features/interviews/proctoring/consent-step.tsx');
+    await spoken;
+    return { default: ConsentStep };
+  }),
+  Monitors: lazy(async () => {
+    const spoken = speak(monitorCatalogues);
+    const { RoomMonitors } = await import('./features/interviews/proctoring/room-monitors.tsx');
+    await spoken;
+    return { default: RoomMonitors };
+  }),
   openReports: async (place, onWaiting) => {
     const { openProctoringOutbox } = await import(
       './features/interviews/proctoring/report-book.ts'
@@ -28,8 +38,13 @@ const proctoring: RoomProctoring = {
 };
 
 followScheme();
-createRoot(root).render(
-  <StrictMode>
-    <RoomApp proctoring={proctoring} />
-  </StrictMode>,
+// Both at once, and before anything is drawn: nothing is read in English first.
+void speak(roomCatalogues);
+void speak(interviewCatalogues);
+void startLanguage().then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <RoomApp proctoring={proctoring} />
+    </StrictMode>,
+  ),
 );

@@ -28,6 +28,7 @@ const accents: Readonly<Record<string, string>> = {
 };
 
 function markText(text: string): string {
-  const longer = '~'.repeat(Math.ceil(text.length / 3));
+  // In words as a text has them: a row without an end would break every line.
+  const longer = '~'.repeat(Math.ceil(text.length / 3)).replaceAll(/~{8}(?=~)/g, '~~~~~~~ ');
   return `⟦${text.replace(/[aeioun]/g, (letter) => accents[letter] ?? letter)}${longer}⟧`;
 }

@@ -1,13 +1,15 @@
-import { locale } from './reader-locale.ts';
+import { inReaderLocale } from './reader-locale.ts';
 
-const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+const dateTime = inReaderLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
+);
 
 /** An instant of the server, ISO or epoch milliseconds, in the reader's words and zone. */
 export function Instant({ at }: { readonly at: string | number }) {
   const date = new Date(at);
   return (
     <time dateTime={date.toISOString()} className="tabular">
-      {dateTime.format(date)}
+      {dateTime().format(date)}
     </time>
   );
 }

@@ -5,7 +5,7 @@ import { TextInput } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { findZones, offsetText, zoneChoices, zoneText } from './zone-choice-rules.ts';
 import { zoneWords } from './zone-words.ts';
-import { locale } from './reader-locale.ts';
+import { readerLocale } from './reader-locale.ts';
 import './zone-field.css';
 
 type Props = {
@@ -80,7 +80,9 @@ export function ZoneField({ label, value, error, onChange }: Props) {
 function toldNow(timeZone: string): string {
   try {
     const now = Date.now();
-    const time = new Intl.DateTimeFormat(locale, { timeZone, timeStyle: 'short' }).format(now);
+    const time = new Intl.DateTimeFormat(readerLocale(), { timeZone, timeStyle: 'short' }).format(
+      now,
+    );
     return zoneWords.now(offsetText(offsetAt(now, timeZone)), time);
   } catch {
     // A zone that another browser knew.

@@ -1,5 +1,5 @@
 import { dayAt } from '@candor/contract/interviews/zone-rules';
-import { locale } from './reader-locale.ts';
+import { readerLocale } from './reader-locale.ts';
 
 /** Instants in the reader's words and in any zone. */
 
@@ -8,7 +8,8 @@ type Options = Intl.DateTimeFormatOptions;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(name: keyof typeof kinds, timeZone: string): Intl.DateTimeFormat {
-  const key = `${name} ${timeZone}`;
+  const locale = readerLocale();
+  const key = `${locale} ${name} ${timeZone}`;
   let format = formats.get(key);
   if (format === undefined) {
     format = new Intl.DateTimeFormat(locale, { ...kinds[name], timeZone });

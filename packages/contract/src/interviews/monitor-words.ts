@@ -10,8 +10,6 @@ type Words = {
   readonly terms: string;
   /** Of a preview of the terms. */
   readonly watched: string;
-  /** Above a warning in the room (002 §2). */
-  readonly warning: string;
   /** A report's line of time, and what it says of a monitor. */
   readonly lane: string;
   readonly report: string;
@@ -29,7 +27,6 @@ export const monitorWords: Readonly<ByMonitor<Words>> = {
     spare: 'No watching of face and eyes',
     terms: 'your face and where you look, in the camera picture',
     watched: 'Face watched',
-    warning: 'Eye Tracking Warning',
     lane: 'Face',
     report: 'Face and eyes',
     history: 'Eyes and face',
@@ -42,7 +39,6 @@ export const monitorWords: Readonly<ByMonitor<Words>> = {
     spare: 'No watching of voices',
     terms: 'voices, in the sound of the microphone',
     watched: 'Voice watched',
-    warning: 'Voice Warning',
     lane: 'Voice',
     report: 'Voice',
     history: 'Voice',
@@ -55,7 +51,6 @@ export const monitorWords: Readonly<ByMonitor<Words>> = {
     spare: 'No watching of the keyboard',
     terms: 'which kinds of keys and shortcuts you press',
     watched: 'Keyboard watched',
-    warning: 'Keyboard Warning',
     lane: 'Keyboard',
     report: 'Keyboard and mouse',
     history: 'Keyboard and mouse',

@@ -13,4 +13,4 @@ export type { FaceReading } from './reading-rules.ts';
 export { readingOf } from './reading-rules.ts';
 export type { FaceCounters } from './report-rules.ts';
 export type { Direction, FaceIncident, FaceType } from './type-rules.ts';
-export { calibrationText, faceSeverities, faceText } from './type-rules.ts';
+export { calibrationText, faceSeverities, faceText, gazeTexts } from './type-rules.ts';

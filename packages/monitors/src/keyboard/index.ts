@@ -10,4 +10,9 @@ export { initialKeyboard, shouldBlock, stepKeyboard } from './keyboard-rules.ts'
 export type { KeyboardLimits } from './limits-rules.ts';
 export { keyboardLimits } from './limits-rules.ts';
 export type { KeyboardType, OwnKeyboardType, SpecifiedKeyboardType } from './type-rules.ts';
-export { keyboardSeverities, keyboardText, keyboardTexts } from './type-rules.ts';
+export {
+  keyboardSeverities,
+  keyboardText,
+  keyboardTexts,
+  unauthorizedActivity,
+} from './type-rules.ts';

@@ -7,4 +7,4 @@ export type { MeshOptions } from './mesh-tracker.ts';
 export { createMeshTracker } from './mesh-tracker.ts';
 export type { Look } from './worker-messages.ts';
 export type { FaceStanding } from './start-mesh.ts';
-export { modelTimeoutText } from './start-mesh.ts';
+export { modelTimeoutText, standings } from './start-mesh.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { RoomDialog } from '../../../ui/room-dialog.tsx';
 import { clockText } from './clock-rules.ts';
+import { interviewWords as words } from './interview-words.ts';
 import { breakTexts } from './room-words.ts';
 import type { useBreak } from './use-break.ts';
 import './break-panel.css';
@@ -20,12 +21,12 @@ export function BreakPanel({ pause, breakLeft, isRecorded }: Props) {
   return (
     <section className="break-panel" aria-labelledby="break-heading">
       <h2 id="break-heading" ref={heading} tabIndex={-1}>
-        {isOn ? 'You are on a break' : 'Your break begins…'}
+        {isOn ? words.pause.on : words.pause.begins}
       </h2>
       {isOn && (
         <>
           <p className="break-panel__rest">
-            <span>Break ends in</span> <strong role="timer">{clockText(breakLeft)}</strong>
+            <span>{words.pause.endsIn}</span> <strong role="timer">{clockText(breakLeft)}</strong>
           </p>
           <p>
             {breakTexts.resting}
@@ -40,10 +41,10 @@ export function BreakPanel({ pause, breakLeft, isRecorded }: Props) {
               if (!pause.isEnding) pause.end();
             }}
           >
-            {pause.isEnding ? 'Ending…' : 'End the break'}
+            {pause.isEnding ? words.pause.ending : words.pause.end}
           </button>
           <output className="visually-hidden">
-            {breakLeft <= 60 ? 'One minute of the break left.' : ''}
+            {breakLeft <= 60 ? words.pause.oneMinute : ''}
           </output>
         </>
       )}
@@ -61,30 +62,25 @@ type DialogProps = {
 export function BreakDialog({ pause, minutes, isRecorded }: DialogProps) {
   return (
     <RoomDialog
-      title="Take a break?"
+      title={words.pause.ask}
       onCancel={pause.cancel}
       actions={
         <>
           <button type="button" className="room-button" onClick={() => void pause.take()}>
-            Start the break
+            {words.pause.start}
           </button>
           <button type="button" className="room-button room-button--quiet" onClick={pause.cancel}>
-            Cancel
+            {words.cancel}
           </button>
         </>
       }
     >
-      <p>
-        The clock stops for up to {minutes} minutes, and your questions are hidden until then. You
-        can end the break earlier; what you do not use of it is given up.
-      </p>
+      <p>{words.pause.explained(minutes)}</p>
       <p>
         {breakTexts.unwatched}
         {isRecorded && ` ${breakTexts.recorded}`}
       </p>
-      <p className="room-dimmed">
-        {pause.left === 1 ? 'This is your last break.' : `You have ${pause.left} breaks.`}
-      </p>
+      <p className="room-dimmed">{words.pause.left(pause.left)}</p>
     </RoomDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { browserLines } from './browser-rules.ts';
+import { checkWords } from './check-words.ts';
 
 const able = {
   canRecord: true,
@@ -8,7 +9,7 @@ const able = {
   systemSound: 'not-asked',
 } as const;
 const failing = (facts: Partial<Parameters<typeof browserLines>[0]>) =>
-  browserLines({ ...able, ...facts })
+  browserLines({ ...able, ...facts }, checkWords)
     .filter(({ passed }) => !passed)
     .map(({ name, hint }) => [name, hint]);
 

@@ -18,37 +18,49 @@ export type CheckLine = {
 /** An hour of recording at 2.128 Mbit/s (001 §9) waits here at worst, when nothing can be sent. */
 const ENOUGH_BYTES = 1_000_000_000;
 
+/** In the language of the page. */
+export type BrowserWords = Readonly<
+  Record<
+    | 'browser'
+    | 'browserGood'
+    | 'browserBad'
+    | 'fullscreen'
+    | 'fullscreenGood'
+    | 'fullscreenBad'
+    | 'storage'
+    | 'storageGood'
+    | 'storageLittle'
+    | 'storageRefused'
+    | 'sound'
+    | 'soundBad',
+    string
+  >
+>;
+
 /** Lines that need no permission; each passes or says what to do. */
-export function browserLines(facts: BrowserFacts): CheckLine[] {
+export function browserLines(facts: BrowserFacts, words: BrowserWords): CheckLine[] {
   const { canRecord, canGoFullscreen, freeBytes, systemSound } = facts;
-  const browser = canRecord
-    ? 'It can record and share a screen.'
-    : 'Please open your link in a current Chrome or Edge on a computer.';
-  const fullscreen = canGoFullscreen
-    ? 'It opens when you press Start.'
-    : 'This browser refuses fullscreen. Please use Chrome or Edge.';
-  const sound: CheckLine = {
-    name: 'Computer sound',
-    passed: false,
-    hint: 'This interview needs the sound of the computer, which this browser cannot share. Please use Chrome or Edge on Windows, or ask the company.',
-  };
   return [
-    { name: 'Browser', passed: canRecord, hint: browser },
-    { name: 'Fullscreen', passed: canGoFullscreen, hint: fullscreen },
     {
-      name: 'Storage',
-      passed: freeBytes !== null && freeBytes >= ENOUGH_BYTES,
-      hint: storageHint(freeBytes),
+      name: words.browser,
+      passed: canRecord,
+      hint: canRecord ? words.browserGood : words.browserBad,
     },
-    ...(systemSound === 'no' ? [sound] : []),
+    {
+      name: words.fullscreen,
+      passed: canGoFullscreen,
+      hint: canGoFullscreen ? words.fullscreenGood : words.fullscreenBad,
+    },
+    {
+      name: words.storage,
+      passed: freeBytes !== null && freeBytes >= ENOUGH_BYTES,
+      hint: storageHint(freeBytes, words),
+    },
+    ...(systemSound === 'no' ? [{ name: words.sound, passed: false, hint: words.soundBad }] : []),
   ];
 }
 
-function storageHint(freeBytes: number | null): string {
-  if (freeBytes === null) {
-    return 'Refused. Leave the private window if you are in one; otherwise keep the page open until the end.';
-  }
-  return freeBytes >= ENOUGH_BYTES
-    ? 'Answers and recording can wait on this computer if the connection drops.'
-    : 'Little is left. Please free some disk space if you can.';
+function storageHint(freeBytes: number | null, words: BrowserWords): string {
+  if (freeBytes === null) return words.storageRefused;
+  return freeBytes >= ENOUGH_BYTES ? words.storageGood : words.storageLittle;
 }

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { awaitElement, CameraError, openCamera, showCamera } from './camera.ts';
+import { awaitElement, CameraError, cameraText, openCamera, showCamera } from './camera.ts';
+import { checkWords as words } from './check-words.ts';
 import './camera-preview.css';
 
-type State = { ready: boolean; problem: string | null; warning: string | null };
-
-const lostText = 'Failed to get camera stream. Please check camera permissions.';
+type State = { problem: CameraError | null; isPlaying: boolean };
 
 type Props = {
   /** Whether the camera is live, also when that changes. */
@@ -16,7 +15,7 @@ type Props = {
 /** The candidate's own picture. */
 export function CameraPreview({ onReady, onStream }: Props) {
   const video = useRef<HTMLVideoElement>(null);
-  const [state, setState] = useState<State>({ ready: false, problem: null, warning: null });
+  const [state, setState] = useState<State>({ problem: null, isPlaying: true });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let stream: MediaStream | null = null;
@@ -32,21 +31,20 @@ export function CameraPreview({ onReady, onStream }: Props) {
       const [track] = stream.getVideoTracks();
       track?.addEventListener('ended', () => {
         if (gone) return;
-        setState({ ready: false, problem: lostText, warning: null });
+        setState({ problem: new CameraError('lost'), isPlaying: true });
         onReady?.(false);
         onStream?.(null);
       });
-      const warning = await showCamera(element, stream);
+      const isPlaying = await showCamera(element, stream);
       if (gone) return;
-      setState({ ready: true, problem: null, warning });
+      setState({ problem: null, isPlaying });
       onReady?.(true);
       onStream?.(stream);
     };
     open().catch((error: unknown) => {
-      const problem =
-        error instanceof CameraError ? error.message : `Camera error: ${String(error)}`;
+      const problem = error instanceof CameraError ? error : new CameraError(null, String(error));
       if (gone) return;
-      setState({ ready: false, problem, warning: null });
+      setState({ problem, isPlaying: true });
       onReady?.(false);
     });
     return () => {
@@ -57,21 +55,21 @@ export function CameraPreview({ onReady, onStream }: Props) {
   }, [attempt]);
   return (
     <div className="room-camera">
-      <video ref={video} muted playsInline aria-label="Your camera" />
+      <video ref={video} muted playsInline aria-label={words.yourCamera} />
       {state.problem !== null && (
         <div role="alert" className="room-problem">
-          <strong>Camera Error</strong>
-          <p>{state.problem}</p>
+          <strong>{words.cameraError}</strong>
+          <p>{cameraText(state.problem)}</p>
           <button
             type="button"
             className="room-button room-button--quiet"
             onClick={() => setAttempt(attempt + 1)}
           >
-            Try Again
+            {words.again}
           </button>
         </div>
       )}
-      {state.warning !== null && <output>{state.warning}</output>}
+      {!state.isPlaying && <output>{words.cameraProblems.notPlaying}</output>}
     </div>
   );
 }

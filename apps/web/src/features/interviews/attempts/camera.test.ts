@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { awaitElement, cameraMessage } from './camera.ts';
+import { awaitElement, cameraError, CameraError, cameraText } from './camera.ts';
 
 test.each([
   [
@@ -12,11 +12,11 @@ test.each([
     'Camera is already in use by another application. Please close other applications using the camera.',
   ],
 ])('[BX-1] %s is told in its own words', (name, message) => {
-  expect(cameraMessage(new DOMException('x', name))).toBe(message);
+  expect(cameraText(cameraError(new DOMException('x', name)))).toBe(message);
 });
 
 test('[BX-1] anything else is told with its message', () => {
-  expect(cameraMessage(new Error('lens cap'))).toBe('Camera error: lens cap');
+  expect(cameraText(cameraError(new Error('lens cap')))).toBe('Camera error: lens cap');
 });
 
 test('[BX-1] an element that never appears is told after fifteen looks, half a second apart', async () => {
@@ -30,8 +30,9 @@ test('[BX-1] an element that never appears is told after fifteen looks, half a s
   await vi.advanceTimersByTimeAsync(7_499);
   expect(looks).toBe(15);
   await vi.advanceTimersByTimeAsync(1);
-  expect(await refused).toMatchObject({
-    message: 'Video element is not available after multiple attempts. Please refresh the page.',
-  });
+  const error = await refused;
+  expect(error instanceof CameraError && cameraText(error)).toBe(
+    'Video element is not available after multiple attempts. Please refresh the page.',
+  );
   vi.useRealTimers();
 });

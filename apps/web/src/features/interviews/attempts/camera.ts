@@ -1,3 +1,5 @@
+import { type CheckWords, checkWords as words } from './check-words.ts';
+
 /** Ideal 640 × 480, facing the user (001 §9). */
 const constraints: MediaStreamConstraints = {
   video: { width: { ideal: 640 }, height: { ideal: 480 }, facingMode: 'user' },
@@ -10,40 +12,52 @@ const METADATA_MS = 15_000;
 const ELEMENT_TRIES = 15;
 const ELEMENT_PAUSE_MS = 500;
 
-/** Carries the sentence to show under “Camera Error” (001 §8). */
+/** Which sentence stands under “Camera Error” (001 §8); without one of these, what the browser said. */
+export type CameraProblem = Exclude<keyof CheckWords['cameraProblems'], 'notPlaying'>;
+
 export class CameraError extends Error {
   override readonly name = 'CameraError';
+  readonly problem: CameraProblem | null;
+
+  constructor(problem: CameraProblem | null, message: string = problem ?? '') {
+    super(message);
+    this.problem = problem;
+  }
 }
+
+/** In the language of now. */
+export const cameraText = ({ problem, message }: CameraError): string =>
+  problem === null ? words.cameraOther(message) : words.cameraProblems[problem];
 
 export async function openCamera(): Promise<MediaStream> {
   if (navigator.mediaDevices?.getUserMedia === undefined) {
-    throw new CameraError('Camera access is not supported in this browser.');
+    throw new CameraError('unsupported');
   }
   let stream: MediaStream;
   try {
     stream = await navigator.mediaDevices.getUserMedia(constraints);
   } catch (error) {
-    throw new CameraError(cameraMessage(error));
+    throw cameraError(error);
   }
   if (stream.getVideoTracks().length === 0) {
-    throw new CameraError('Failed to get camera stream. Please check camera permissions.');
+    throw new CameraError('lost');
   }
   return stream;
 }
 
 /** By the names of the Media Capture specification, and the older ones of some browsers. */
-export function cameraMessage(error: unknown): string {
+export function cameraError(error: unknown): CameraError {
   const { name, message } = error instanceof Error ? error : { name: '', message: String(error) };
   if (name === 'NotAllowedError' || name === 'SecurityError') {
-    return 'Camera access was denied. Please allow camera permissions and refresh the page.';
+    return new CameraError('denied');
   }
   if (name === 'NotFoundError' || name === 'OverconstrainedError') {
-    return 'No camera found on this device. Please connect a camera and try again.';
+    return new CameraError('missing');
   }
   if (name === 'NotReadableError' || name === 'TrackStartError') {
-    return 'Camera is already in use by another application. Please close other applications using the camera.';
+    return new CameraError('inUse');
   }
-  return `Camera error: ${message}`;
+  return new CameraError(null, message);
 }
 
 /** The element that is to show the picture, once the page has drawn it. */
@@ -53,16 +67,11 @@ export async function awaitElement<E>(find: () => E | null): Promise<E> {
     if (found !== null) return found;
     await new Promise((resolve) => setTimeout(resolve, ELEMENT_PAUSE_MS));
   }
-  throw new CameraError(
-    'Video element is not available after multiple attempts. Please refresh the page.',
-  );
+  throw new CameraError('noElement');
 }
 
-/** Shows the stream; gives a warning when it is live but cannot be played. */
-export async function showCamera(
-  video: HTMLVideoElement,
-  stream: MediaStream,
-): Promise<string | null> {
+/** Shows the stream; false when it is live but cannot be played. */
+export async function showCamera(video: HTMLVideoElement, stream: MediaStream): Promise<boolean> {
   video.srcObject = stream;
   const ready = new Promise<void>((resolve, reject) => {
     if (video.readyState >= HTMLMediaElement.HAVE_METADATA) resolve();
@@ -72,8 +81,8 @@ export async function showCamera(
   try {
     await ready;
     await video.play();
-    return null;
+    return true;
   } catch {
-    return 'Video playback failed, but camera is active. Please check browser permissions.';
+    return false;
   }
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CheckLine } from './browser-rules.ts';
 import { CameraPreview } from './camera-preview.tsx';
+import { checkWords as words } from './check-words.ts';
 import type { Invitation } from './invitation.ts';
 import { RoomPage } from './room-page.tsx';
 import { type Share, stopShare } from './room-recording.ts';
@@ -41,17 +42,13 @@ export function CheckStep(props: Props) {
   };
   return (
     <RoomPage>
-      <h1>System check</h1>
+      <h1>{words.title}</h1>
       {props.problem !== undefined && (
         <div role="alert" className="room-toast">
           <strong>{props.problem.title}</strong> {props.problem.text}
         </div>
       )}
-      <p>
-        {invitation.status === 'in-progress'
-          ? 'Your interview is running. Share your screen and go on.'
-          : 'Nothing is recorded yet, and the clock does not run.'}
-      </p>
+      <p>{invitation.status === 'in-progress' ? words.isRunning : words.nothingYet}</p>
       <div className="room-check-columns">
         {isCameraAsked && <CameraPreview onReady={setCamera} />}
         <ul className="room-checks">
@@ -61,19 +58,15 @@ export function CheckStep(props: Props) {
           {isCameraAsked && (
             <Check
               passed={camera}
-              name="Camera"
-              hint={
-                camera === true
-                  ? 'Your picture is shown.'
-                  : 'Allow the camera when the browser asks.'
-              }
+              name={words.camera}
+              hint={camera === true ? words.cameraGood : words.cameraAsk}
             />
           )}
           {invitation.recordScreen && (
             <Check
               passed={share !== null || null}
-              name="Screen and microphone"
-              hint={share === null ? 'Share your entire screen, with its sound.' : soundOf(share)}
+              name={words.screen}
+              hint={share === null ? words.screenAsk : soundOf(share)}
             />
           )}
           {share !== null && <SoundLevels share={share} />}
@@ -84,7 +77,7 @@ export function CheckStep(props: Props) {
       <div className="room-actions">
         {invitation.recordScreen && share === null && (
           <button type="button" className="room-button" onClick={ask} disabled={left === 0}>
-            Share my screen
+            {words.share}
           </button>
         )}
         <button
@@ -130,16 +123,16 @@ function SoundLevels({ share }: { share: Share }) {
     <>
       <LevelLine
         id="microphone-level"
-        name="Microphone level"
+        name={words.microphoneLevel}
         stream={microphone}
-        hint="Say something: the bar should move."
+        hint={words.saySomething}
       />
       {share.systemAudio === 'captured' && (
         <LevelLine
           id="system-level"
-          name="Computer sound level"
+          name={words.systemLevel}
           stream={display}
-          hint="Moves when this computer plays a sound."
+          hint={words.systemMoves}
         />
       )}
     </>
@@ -147,7 +140,6 @@ function SoundLevels({ share }: { share: Share }) {
 }
 
 const marks = { passed: '✓', failed: '!', waiting: '·' } as const;
-const spoken = { passed: 'Passed', failed: 'Not passed', waiting: 'Not done yet' } as const;
 
 function Check({ passed, name, hint }: CheckLine) {
   const state = passed === null ? 'waiting' : passed ? 'passed' : 'failed';
@@ -155,7 +147,7 @@ function Check({ passed, name, hint }: CheckLine) {
     <li className="room-check-line" data-state={state}>
       <span aria-hidden="true">{marks[state]}</span>
       <strong>
-        {name} <span className="visually-hidden">{spoken[state]}</span>
+        {name} <span className="visually-hidden">{words.states[state]}</span>
       </strong>
       <span>{hint}</span>
     </li>
@@ -163,7 +155,5 @@ function Check({ passed, name, hint }: CheckLine) {
 }
 
 function soundOf({ systemAudio }: Share): string {
-  return systemAudio === 'captured'
-    ? 'Shared, with the sound of the computer and your microphone.'
-    : 'Shared with your microphone. This computer cannot share its own sound; that is fine.';
+  return systemAudio === 'captured' ? words.screenSound : words.screenNoSound;
 }

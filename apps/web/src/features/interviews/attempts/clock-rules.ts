@@ -68,12 +68,10 @@ export const RED_UNDER_SECONDS = 600;
 
 const ANNOUNCED = [600, 300, 60];
 
-/** What a screen reader hears, at ten, five and one minute only: every second would be torture. */
-export function announcementFor(before: number, now: number): string | null {
+/** The minutes of which a screen reader hears, at ten, five and one minute only: every second would be torture. */
+export function announcementFor(before: number, now: number): number | null {
   const passed = ANNOUNCED.find((mark) => before > mark && now <= mark);
-  if (passed === undefined) return null;
-  const minutes = passed / 60;
-  return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left.`;
+  return passed === undefined ? null : passed / 60;
 }
 
 export function clockText(seconds: number): string {

@@ -4,10 +4,11 @@ import type { LeftBehind } from './left-behind.ts';
 import { RoomPage } from './room-page.tsx';
 import { RefusedAnswers } from './refused-answers.tsx';
 import { nothingLeft } from './rest.ts';
-import { recordingTexts } from './room-words.ts';
+import { megabytesText, recordingTexts } from './room-words.ts';
 import { saveLeftAnswers } from './save-answers-file.ts';
 import { createWatched, useWatched } from './watched.ts';
-import { locale } from '../../../ui/reader-locale.ts';
+import { welcomeWords as words } from './welcome-words.ts';
+import { readerLocale } from '../../../ui/reader-locale.ts';
 
 const nothing = createWatched(nothingLeft);
 
@@ -27,20 +28,15 @@ export function EndedPage({ invitation, status, endedAt = null, leftBehind }: Pr
   const count = givenAnswers(answers).length;
   return (
     <RoomPage>
-      <h1>This interview is over</h1>
-      <p>
-        {status === 'timed-out'
-          ? 'The time ran out. What you answered until then has been submitted for review.'
-          : 'Your answers have been submitted for review. There is nothing more to do.'}
-      </p>
+      <h1>{words.ended.title}</h1>
+      <p>{status === 'timed-out' ? words.ended.timedOut : words.ended.submitted}</p>
       {endedAt !== null && (
-        <p className="room-dimmed">Ended {new Date(endedAt).toLocaleString(locale)}.</p>
+        <p className="room-dimmed">
+          {words.ended.at(new Date(endedAt).toLocaleString(readerLocale()))}
+        </p>
       )}
       {sending && (
-        <output className="room-note">
-          This computer still holds a part of it, which is being sent now:{' '}
-          {partsOf(count, bytes, reports)}. Please keep this page open until this line is gone.
-        </output>
+        <output className="room-note">{words.ended.sending(partsOf(count, bytes, reports))}</output>
       )}
       {closed && <output className="room-note">{recordingTexts.closed}</output>}
       {invitation !== undefined && (
@@ -48,7 +44,7 @@ export function EndedPage({ invitation, status, endedAt = null, leftBehind }: Pr
       )}
       <div className="room-actions">
         <a className="room-button room-button--quiet" href="/home">
-          Go Home
+          {words.goHome}
         </a>
       </div>
     </RoomPage>
@@ -57,9 +53,9 @@ export function EndedPage({ invitation, status, endedAt = null, leftBehind }: Pr
 
 function partsOf(answers: number, bytes: number, reports: number): string {
   const parts = [
-    ...(answers > 0 ? [`${answers} ${answers === 1 ? 'answer' : 'answers'}`] : []),
-    ...(bytes > 0 ? [`${(bytes / 1_000_000).toFixed(1)} MB of the recording`] : []),
-    ...(reports > 0 ? ['what the monitors noted'] : []),
+    ...(answers > 0 ? [words.ended.answers(answers)] : []),
+    ...(bytes > 0 ? [words.ended.recording(megabytesText(bytes))] : []),
+    ...(reports > 0 ? [words.ended.reports] : []),
   ];
-  return parts.length === 0 ? 'the end of the recording' : parts.join(' and ');
+  return parts.length === 0 ? words.ended.end : parts.join(words.ended.and);
 }

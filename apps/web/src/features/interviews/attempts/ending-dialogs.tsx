@@ -1,8 +1,11 @@
+import { recorderMessages } from '@candor/recorder';
 import type { Receipt, Stalled, UploadOutcome } from './closing.ts';
 import { RoomDialog } from '../../../ui/room-dialog.tsx';
-import { errorTitle, recordingTexts, submitErrors } from './room-words.ts';
+import { interviewWords as words } from './interview-words.ts';
+import { megabytesText, recordingTexts, roomTexts } from './room-words.ts';
 import type { Ending } from './use-ending.ts';
-import { locale } from '../../../ui/reader-locale.ts';
+import { readerLocale } from '../../../ui/reader-locale.ts';
+import { welcomeWords } from './welcome-words.ts';
 
 type Props = {
   ending: Ending;
@@ -30,8 +33,8 @@ export function EndingDialogs(props: Props) {
   if (ending.name === 'leave') return <LeaveDialog {...props} />;
   if (ending.name === 'leaving') {
     return (
-      <RoomDialog title="One moment" actions={null}>
-        <output>Putting everything away…</output>
+      <RoomDialog title={words.ending.moment} actions={null}>
+        <output>{words.ending.puttingAway}</output>
       </RoomDialog>
     );
   }
@@ -40,13 +43,13 @@ export function EndingDialogs(props: Props) {
   }
   const exit = (
     <button type="button" className="room-button" onClick={props.onExit}>
-      Exit
+      {words.ending.exit}
     </button>
   );
   if (ending.name === 'completed') {
     return (
-      <RoomDialog title="Ebot Interview Successfully Completed" actions={exit}>
-        <p>Our team will review your responses and get back to you shortly.</p>
+      <RoomDialog title={words.ending.completed} actions={exit}>
+        <p>{words.ending.review}</p>
         <dl className="room-facts">
           <ReceiptLines receipt={ending.receipt} />
           <RecordingLine upload={ending.upload} waitingBytes={progress.waitingBytes} />
@@ -56,11 +59,8 @@ export function EndingDialogs(props: Props) {
   }
   if (ending.name === 'time-up') {
     return (
-      <RoomDialog title="Time's Up!" actions={exit}>
-        <p>
-          Your eBot interview has ended as the allotted time is over, your responses have been
-          submitted for review.
-        </p>
+      <RoomDialog title={words.ending.timeUp} actions={exit}>
+        <p>{words.ending.timeUpText}</p>
         <dl className="room-facts">
           <RecordingLine upload={ending.upload} waitingBytes={progress.waitingBytes} />
         </dl>
@@ -75,37 +75,29 @@ function SubmittingDialog(props: Props & { stalled: Stalled | null }) {
   const { progress, stalled, onLeave, onDownload } = props;
   if (stalled === null && progress.unsaved === 0) {
     return (
-      <RoomDialog title="Submitting" actions={null}>
-        <output>Your answers are on their way. Please stay here.</output>
+      <RoomDialog title={words.ending.submitting} actions={null}>
+        <output>{words.ending.onTheirWay}</output>
       </RoomDialog>
     );
   }
   return (
     <RoomDialog
-      title={stalled === 'error' ? errorTitle : 'Submitting'}
+      title={stalled === 'error' ? roomTexts.errorTitle : words.ending.submitting}
       actions={
         <>
           <button type="button" className="room-button room-button--quiet" onClick={onLeave}>
-            Leave
+            {words.leave}
           </button>
           {progress.unsaved > 0 && (
             <button type="button" className="room-button room-button--quiet" onClick={onDownload}>
-              Download my answers
+              {welcomeWords.download}
             </button>
           )}
         </>
       }
     >
-      <output>
-        {stalled === 'error'
-          ? submitErrors.trouble
-          : 'Not submitted yet, we keep trying. Please check your connection and stay here.'}
-      </output>
-      <p className="room-dimmed">
-        If you cannot wait, leave and open your link again later on this computer: what is not sent
-        yet is sent then. An answer given in time counts when it arrives within a minute after the
-        end.
-      </p>
+      <output>{stalled === 'error' ? roomTexts.submitTrouble : words.ending.notYet}</output>
+      <p className="room-dimmed">{words.ending.canLeave}</p>
     </RoomDialog>
   );
 }
@@ -114,25 +106,25 @@ function ConfirmDialog({ progress, note, onCancel, onConfirm }: Props) {
   const { answered, questions } = progress;
   return (
     <RoomDialog
-      title="Submit your answers"
+      title={words.ending.confirmTitle}
       onCancel={onCancel}
       actions={
         <>
           <button type="button" className="room-button room-button--quiet" onClick={onCancel}>
-            Cancel
+            {words.cancel}
           </button>
           <button type="button" className="room-button" onClick={onConfirm}>
-            Confirm
+            {words.ending.confirm}
           </button>
         </>
       }
     >
-      <p>Are you sure you want to submit your answers for the ebot interview?</p>
+      <p>{words.ending.confirmText}</p>
       {note !== undefined && <p>{note}</p>}
       <p className="room-dimmed">
         {answered === questions
-          ? `All ${questions} questions are answered.`
-          : `${answered} of ${questions} questions are answered. Nothing can be changed after this.`}
+          ? words.ending.allAnswered(questions)
+          : words.ending.someAnswered(answered, questions)}
       </p>
     </RoomDialog>
   );
@@ -141,23 +133,20 @@ function ConfirmDialog({ progress, note, onCancel, onConfirm }: Props) {
 function LeaveDialog({ onCancel, onLeave }: Props) {
   return (
     <RoomDialog
-      title="Leave the interview?"
+      title={words.ending.leaveTitle}
       onCancel={onCancel}
       actions={
         <>
           <button type="button" className="room-button" onClick={onCancel}>
-            Stay
+            {words.ending.stay}
           </button>
           <button type="button" className="room-button room-button--quiet" onClick={onLeave}>
-            Leave
+            {words.leave}
           </button>
         </>
       }
     >
-      <p>
-        Nothing is submitted yet, and the clock runs on. Your link leads you back until the time is
-        over; questions that you have seen stay as they are.
-      </p>
+      <p>{words.ending.leaveText}</p>
     </RoomDialog>
   );
 }
@@ -165,12 +154,10 @@ function LeaveDialog({ onCancel, onLeave }: Props) {
 function ReceiptLines({ receipt }: { receipt: Receipt }) {
   return (
     <>
-      <dt>Answered</dt>
-      <dd>
-        {receipt.answeredCount} of {receipt.questionCount}
-      </dd>
-      <dt>Ended</dt>
-      <dd>{new Date(receipt.endedAt).toLocaleString(locale)}</dd>
+      <dt>{words.ending.answered}</dt>
+      <dd>{words.ending.answeredOf(receipt.answeredCount, receipt.questionCount)}</dd>
+      <dt>{words.ending.ended}</dt>
+      <dd>{new Date(receipt.endedAt).toLocaleString(readerLocale())}</dd>
     </>
   );
 }
@@ -178,7 +165,7 @@ function ReceiptLines({ receipt }: { receipt: Receipt }) {
 function RecordingLine({ upload, waitingBytes }: { upload: UploadOutcome; waitingBytes: number }) {
   return (
     <>
-      <dt>Recording</dt>
+      <dt>{words.ending.recording}</dt>
       <dd>
         <output>{recordingText(upload, waitingBytes)}</output>
       </dd>
@@ -188,18 +175,17 @@ function RecordingLine({ upload, waitingBytes }: { upload: UploadOutcome; waitin
 
 function recordingText(upload: UploadOutcome, waitingBytes: number): string {
   if (upload === null) {
-    const rest = waitingBytes > 0 ? ` ${(waitingBytes / 1_000_000).toFixed(1)} MB to go.` : '';
-    return `Being uploaded.${rest} Please stay until this is done.`;
+    return words.ending.uploading(waitingBytes > 0 ? megabytesText(waitingBytes) : '');
   }
   if (upload.problem !== null) return recordingProblem(upload.problem);
   if (upload.closed) return recordingTexts.closed;
-  return upload.uploaded
-    ? 'Uploaded completely.'
-    : 'The rest is uploaded when you open your link again on this computer.';
+  return upload.uploaded ? words.ending.uploaded : words.ending.uploadedLater;
 }
 
-/** The recorder's own messages are the specification's already. */
+const recorderSays = recorderMessages.errorStopping('');
+
+/** The recorder's own messages are the specification's already; what the browser says stands in ours. */
 function recordingProblem(problem: string): string {
-  const isWorded = problem.startsWith(recordingTexts.errorStopping(''));
-  return isWorded ? problem : recordingTexts.errorStopping(problem);
+  const said = problem.startsWith(recorderSays) ? problem.slice(recorderSays.length) : problem;
+  return recordingTexts.errorStopping(said);
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { RoomDialog } from '../../../ui/room-dialog.tsx';
+import { interviewWords } from './interview-words.ts';
 import { practiceWords } from './practice-words.ts';
 import { fullscreenTexts } from './room-words.ts';
 import { enterFullscreen } from './use-room-guards.ts';
@@ -13,12 +14,12 @@ export function FullscreenDialog({ onLeave }: { readonly onLeave?: () => void })
   }, []);
   return (
     <RoomDialog
-      title="Fullscreen Mode Required"
+      title={interviewWords.fullscreenNeeded}
       actions={
         <>
           {/* The click is heard by the page. */}
           <button type="button" className="room-button">
-            Return to Fullscreen
+            {interviewWords.returnToFullscreen}
           </button>
           {onLeave !== undefined && (
             <button

@@ -1,3 +1,4 @@
+import { interviewWords as words } from './interview-words.ts';
 import { whatIsLeft } from './left-rules.ts';
 import { type SkillGroup, skillLabel } from './questions.ts';
 
@@ -11,7 +12,8 @@ type Props = {
 /** What is left, in every module; once all was seen, also the way to hand in. */
 export function HandIn({ groups, isOffered = false, onSubmit }: Props) {
   const { isAllSeen, text } = whatIsLeft(
-    groups.map((group) => ({ name: skillLabel(group), questions: group.questions })),
+    groups.map((group) => ({ name: skillLabel(group, words), questions: group.questions })),
+    words.left,
   );
   if (text === '') return null;
   return (
@@ -19,7 +21,7 @@ export function HandIn({ groups, isOffered = false, onSubmit }: Props) {
       <p className="room-dimmed">{text}</p>
       {isAllSeen && !isOffered && (
         <button type="button" className="room-button room-button--quiet" onClick={onSubmit}>
-          Submit Answers
+          {words.submit}
         </button>
       )}
     </div>

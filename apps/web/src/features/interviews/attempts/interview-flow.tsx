@@ -1,10 +1,13 @@
 import { useRef, useState } from 'react';
+import { currentLanguage } from '../../../lib/language.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { goHome, rememberSession } from './attempt-link.ts';
 import { CheckStep } from './check-step.tsx';
+import { checkWords } from './check-words.ts';
 import { ClosedPage } from './closed-page.tsx';
 import { EndedPage } from './ended-page.tsx';
 import { InterviewRoom } from './interview-room.tsx';
+import { interviewWords as words } from './interview-words.ts';
 import { type Agreed, beginSession, type InterviewSession } from './interview-session.ts';
 import { type Invitation, type Problem, problemOfCode } from './invitation.ts';
 import { meaningOf } from './refusal-rules.ts';
@@ -16,18 +19,23 @@ import {
   stopShare,
 } from './room-recording.ts';
 import type { MonitorsComponent } from './room-side.tsx';
-import { errorTitle, expiredText, recordingTexts } from './room-words.ts';
+import { roomTexts } from './room-words.ts';
+import type { Interrupted } from './use-interruption.ts';
 import './interview-flow.css';
 
 // With the interview, of which it is made: a file of its own would take five of them apart.
 export { PracticeRoom } from './practice-room.tsx';
 
 type Phase =
-  | { name: 'check'; problem?: string }
-  | { name: 'loading' | 'ended' }
+  | { name: 'check'; problem?: unknown }
+  | { name: 'loading' | 'ended' | 'terms-changed' }
   | { name: 'closed'; reason: Problem }
-  | { name: 'terms-changed'; note: string }
-  | { name: 'room'; session: InterviewSession; recording: RoomRecording | null; problem?: string };
+  | {
+      name: 'room';
+      session: InterviewSession;
+      recording: RoomRecording | null;
+      problem?: Interrupted;
+    };
 
 type Props = {
   invitation: Invitation;
@@ -36,11 +44,11 @@ type Props = {
   agreed: Agreed | null;
   /** Ends what still sends for an earlier page. */
   settle: () => Promise<void>;
-  onTermsChanged: (note: string) => void;
+  onTermsChanged: () => void;
   Monitors: MonitorsComponent;
 };
 
-/** From the system check over “Loading Questions...” into the interview. */
+/** From the system check over “{words.loading}” into the interview. */
 export function InterviewFlow(props: Props) {
   const { invitation, token, agreed, settle, onTermsChanged, Monitors } = props;
   const [phase, setPhase] = useState<Phase>({ name: 'check' });
@@ -64,9 +72,9 @@ export function InterviewFlow(props: Props) {
       // Nothing runs: screen and window are the candidate's again.
       if (share !== null) stopShare(share);
       if (document.fullscreenElement !== null) void document.exitFullscreen().catch(() => {});
-      if (meaningOf(error) === 'expired') return goHome(expiredText);
+      if (meaningOf(error) === 'expired') return goHome(roomTexts.expired);
       const next = phaseAfter(error);
-      if (next.name === 'terms-changed') return onTermsChanged(next.note);
+      if (next.name === 'terms-changed') return onTermsChanged();
       setPhase(next);
     }
   };
@@ -90,8 +98,8 @@ export function InterviewFlow(props: Props) {
   if (phase.name === 'loading') {
     return (
       <main className="room-overlay">
-        <h1>Loading Questions...</h1>
-        <output>Please wait while we prepare your interview</output>
+        <h1>{words.loading}</h1>
+        <output>{words.preparing}</output>
       </main>
     );
   }
@@ -99,23 +107,26 @@ export function InterviewFlow(props: Props) {
   return (
     <CheckStep
       invitation={invitation}
-      doneLabel="Start interview"
-      problem={problem === undefined ? undefined : { title: errorTitle, text: problem }}
+      doneLabel={checkWords.start}
+      problem={
+        problem === undefined ? undefined : { title: roomTexts.errorTitle, text: textOf(problem) }
+      }
       keepShare
       onDone={(share) => void begin(share)}
     />
   );
 }
 
+/** What the server says is English; in another language, that it may be tried again. */
+const textOf = (error: unknown): string =>
+  error instanceof ApiError && currentLanguage() === 'en' ? error.message : words.notPrepared;
+
 function phaseAfter(error: unknown): Phase {
-  const again = 'The interview could not be prepared. Please try again.';
-  if (!(error instanceof ApiError)) return { name: 'check', problem: again };
+  if (!(error instanceof ApiError)) return { name: 'check', problem: error };
   if (error.code === 'interview_ended') return { name: 'ended' };
-  if (error.code === 'terms_changed') return { name: 'terms-changed', note: error.message };
+  if (error.code === 'terms_changed') return { name: 'terms-changed' };
   const reason = problemOfCode(error.code);
-  return reason === undefined
-    ? { name: 'check', problem: error.message }
-    : { name: 'closed', reason };
+  return reason === undefined ? { name: 'check', problem: error } : { name: 'closed', reason };
 }
 
 type RecordingPlace = {
@@ -129,7 +140,7 @@ async function startRecording(
   session: InterviewSession,
   share: Share | null,
   place: RecordingPlace,
-): Promise<{ recording: RoomRecording | null; problem?: string }> {
+): Promise<{ recording: RoomRecording | null; problem?: Interrupted }> {
   if (share === null) return { recording: null };
   const { sessionId, life } = session.started;
   rememberSession(place.scheduleId, sessionId);
@@ -139,6 +150,6 @@ async function startRecording(
     await recording.start(share);
     return { recording };
   } catch {
-    return { recording, problem: recordingTexts.failed };
+    return { recording, problem: 'failed' };
   }
 }

@@ -13,7 +13,7 @@ import { RoomBanners } from './room-banners.tsx';
 import { RoomHeader } from './room-header.tsx';
 import type { Interruption, RoomRecording } from './room-recording.ts';
 import { type MonitorsComponent, RoomSide } from './room-side.tsx';
-import { answerErrors, lockedText } from './room-words.ts';
+import { roomTexts } from './room-words.ts';
 import { saveAnswersFile } from './save-answers-file.ts';
 import { InterruptionDialog } from './share-dialogs.tsx';
 import { RoomWarnings } from './room-warnings.tsx';
@@ -21,13 +21,14 @@ import { SkillList } from './skill-list.tsx';
 import { TakenOver } from './taken-over.tsx';
 import { useBreak } from './use-break.ts';
 import { useEnding } from './use-ending.ts';
-import { useInterruption } from './use-interruption.ts';
+import { type Interrupted, useInterruption } from './use-interruption.ts';
 import { useQuestions } from './use-questions.ts';
 import { useRecordingProgress } from './use-recording-progress.ts';
 import { useRoomGuards } from './use-room-guards.ts';
 import { useServerClock } from './use-server-clock.ts';
 import { useWarnings, type Warn } from './use-warnings.ts';
 import { useWatched } from './watched.ts';
+import { welcomeWords } from './welcome-words.ts';
 import './interview-room.css';
 
 type Props = {
@@ -35,7 +36,7 @@ type Props = {
   session: InterviewSession;
   recording: RoomRecording | null;
   /** Why nothing is recorded although it should be; the candidate can try again. */
-  recordingProblem: string | null;
+  recordingProblem: Interrupted | null;
   onInterruption: (handler: (what: Interruption) => void) => void;
   token: string;
   Monitors: MonitorsComponent;
@@ -68,16 +69,16 @@ export function InterviewRoom(props: Props) {
     // BQ-5: outside fullscreen a click is not an answer; nor is a key behind a dialog that asks for something else.
     const isAsked = ending.name !== 'none' || interruption !== null;
     if (!isFull || !running || isAsked || question === null) return;
-    if (questions.locked(question)) return setMessage(lockedText);
+    if (questions.locked(question)) return setMessage(roomTexts.locked);
     setMessage(null);
     questions.choose(question, choice);
   };
   return (
-    <main className="room" aria-label="eBot Interview">
+    <main className="room" aria-label={welcomeWords.brand}>
       <RoomHeader
         name={session.started.candidateName}
         left={clock.left}
-        announcement={clock.announcement}
+        announced={clock.announced}
         saveState={saveState}
         hasRefused={refused.length > 0}
         isRecording={progress?.recording ?? false}
@@ -227,13 +228,13 @@ function useMessage(session: InterviewSession, warn: Warn): (message: string | n
       warn({ source: 'message', lines: message === null ? [] : [message] }),
     [warn],
   );
-  useEffect(() => session.troubles.subscribe(() => say(answerErrors.trouble)), [session, say]);
+  useEffect(() => session.troubles.subscribe(() => say(roomTexts.answerTrouble)), [session, say]);
   useEffect(
     () =>
       session.news.subscribe(() => {
         const refusedBy = session.news.get()?.refusedBy ?? null;
-        if (refusedBy === 'answer_locked') say(lockedText);
-        else if (refusedBy !== null) say(answerErrors.refused);
+        if (refusedBy === 'answer_locked') say(roomTexts.locked);
+        else if (refusedBy !== null) say(roomTexts.answerRefused);
       }),
     [session, say],
   );

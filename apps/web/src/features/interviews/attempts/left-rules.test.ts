@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { interviewWords } from './interview-words.ts';
 import { type Module, whatIsLeft } from './left-rules.ts';
+
+const leftOf = (modules: readonly Module[]) => whatIsLeft(modules, interviewWords.left);
 
 const unseen = { isViewed: false, choice: null };
 const seen = { isViewed: true, choice: null };
@@ -10,32 +13,30 @@ const room = (sql: Module['questions'], queues: Module['questions']): Module[] =
 ];
 
 test('what was not seen is told by module, and nothing can be handed in beside it', () => {
-  expect(whatIsLeft(room([answered, unseen], [unseen, unseen]))).toEqual({
+  expect(leftOf(room([answered, unseen], [unseen, unseen]))).toEqual({
     isAllSeen: false,
     text: 'Not seen yet: 1 question in SQL, 2 in Queues.',
   });
-  expect(whatIsLeft(room([answered, seen], [unseen])).text).toBe(
-    'Not seen yet: 1 question in Queues.',
-  );
+  expect(leftOf(room([answered, seen], [unseen])).text).toBe('Not seen yet: 1 question in Queues.');
 });
 
 test('once all were seen, what has no answer is told by module', () => {
-  expect(whatIsLeft(room([answered, seen], [answered]))).toEqual({
+  expect(leftOf(room([answered, seen], [answered]))).toEqual({
     isAllSeen: true,
     text: 'You have seen every question. Not answered: 1 question in SQL.',
   });
-  expect(whatIsLeft(room([seen, seen], [seen])).text).toBe(
+  expect(leftOf(room([seen, seen], [seen])).text).toBe(
     'You have seen every question. Not answered: 2 questions in SQL, 1 in Queues.',
   );
 });
 
 test('nothing is left once everything has an answer', () => {
-  expect(whatIsLeft(room([answered], [answered]))).toEqual({
+  expect(leftOf(room([answered], [answered]))).toEqual({
     isAllSeen: true,
     text: 'You have answered every question.',
   });
 });
 
 test('an interview without a question has nothing to hand in from there', () => {
-  expect(whatIsLeft([]).isAllSeen).toBe(false);
+  expect(leftOf([]).isAllSeen).toBe(false);
 });

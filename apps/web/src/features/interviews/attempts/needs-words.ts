@@ -1,4 +1,6 @@
-export const needsWords = {
+import { inLanguages } from '../../../lib/language.ts';
+
+const english = {
   question: 'Do you need something to take part, such as more time, breaks or no camera?',
   ask: 'Ask before you begin',
   waiting:
@@ -8,3 +10,6 @@ export const needsWords = {
     'The company offers something in place of what you asked for. Begun now, the interview runs without it.',
   answer: 'Read it and answer',
 };
+export type NeedsWords = typeof english;
+
+export const needsWords = inLanguages('room-needs', english);

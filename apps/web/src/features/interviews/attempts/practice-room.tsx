@@ -17,6 +17,7 @@ import { steadyNow } from './steady-time.ts';
 import { useQuestions } from './use-questions.ts';
 import { enterFullscreen, useRoomGuards } from './use-room-guards.ts';
 import { useWarnings } from './use-warnings.ts';
+import { welcomeWords } from './welcome-words.ts';
 import './interview-room.css';
 
 type Props = {
@@ -36,7 +37,7 @@ export function PracticeRoom(props: Props) {
 function Round({ name, isCameraAsked, onDone, onAgain }: Props & { onAgain: () => void }) {
   const [session] = useState(createPracticeSession);
   const [ending, setEnding] = useState<'none' | 'confirm' | 'over'>('none');
-  const { left, announcement } = usePracticeTime(ending === 'over');
+  const { left, announced } = usePracticeTime(ending === 'over');
   const warnings = useWarnings();
   const isOver = ending === 'over' || left === 0;
   const isFull = useRoomGuards(session, !isOver, warnings.warn);
@@ -58,9 +59,9 @@ function Round({ name, isCameraAsked, onDone, onAgain }: Props & { onAgain: () =
   };
   const progress = { answered: answeredCount(all), questions: all.length };
   return (
-    <main className="room" aria-label="eBot Interview">
+    <main className="room" aria-label={welcomeWords.brand}>
       <RoomHeader
-        {...{ name, left, announcement }}
+        {...{ name, left, announced }}
         saveState={null}
         {...{ hasRefused: false, isRecording: false, isPaused: false, breaksLeft: 0 }}
         onBreak={() => {}}
@@ -137,14 +138,17 @@ function OverDialog({ answered, questions, isTimeUp, onAgain, onBack }: OverProp
 /** Counted here: no server knows of a practice. */
 function usePracticeTime(isOver: boolean) {
   const [deadlineAt] = useState(() => steadyNow() + PRACTICE_SECONDS * 1000);
-  const [time, setTime] = useState({ left: PRACTICE_SECONDS, announcement: '' });
+  const [time, setTime] = useState<{ left: number; announced: number | null }>({
+    left: PRACTICE_SECONDS,
+    announced: null,
+  });
   useEffect(() => {
     if (isOver) return;
     const count = () =>
       setTime((before) => {
         const left = secondsLeft(deadlineAt, steadyNow());
         if (left === before.left) return before;
-        return { left, announcement: announcementFor(before.left, left) ?? before.announcement };
+        return { left, announced: announcementFor(before.left, left) ?? before.announced };
       });
     const tick = setInterval(count, 250);
     return () => clearInterval(tick);

@@ -1,6 +1,6 @@
 import { labelled, optionFields } from '@candor/contract/interviews/option-rules';
 import type { InterviewSession } from './interview-session.ts';
-import { practiceModules } from './practice-questions-words.ts';
+import { practiceQuestions } from './practice-questions-words.ts';
 import type { Question, SkillGroup, Started } from './questions.ts';
 import { createWatched } from './watched.ts';
 
@@ -25,7 +25,7 @@ export function createPracticeSession(): PracticeSession {
 
 function practiceGroups(): SkillGroup[] {
   let count = 0;
-  return practiceModules.map(({ name, questions }, module) => ({
+  return practiceQuestions.modules.map(({ name, questions }, module) => ({
     skillID: module + 1,
     skillName: name,
     questions: questions.map(({ text, options }): Question => {

@@ -1,4 +1,6 @@
-export const practiceWords = {
+import { inLanguages } from '../../../lib/language.ts';
+
+const english = {
   offer: 'Practise first',
   offered: 'Practice has three harmless questions. Nothing of it is recorded or sent.',
   standing: 'Practice: nothing is kept',
@@ -14,3 +16,6 @@ export const practiceWords = {
   again: 'Practise again',
   back: 'Back to the invitation',
 } as const;
+export type PracticeWords = typeof english;
+
+export const practiceWords = inLanguages('room-practice', english);

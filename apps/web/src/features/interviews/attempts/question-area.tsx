@@ -1,4 +1,5 @@
 import { HandIn } from './hand-in.tsx';
+import { interviewWords as words } from './interview-words.ts';
 import { QuestionCard } from './question-card.tsx';
 import { QuestionReport } from './question-report.tsx';
 import type { useQuestions } from './use-questions.ts';
@@ -19,14 +20,14 @@ export function QuestionArea({ token, questions, onChoose, onSubmit, onMissingSk
   if (group === null || question === null) {
     return (
       <section className="room-main">
-        <h2>Select a skill to start answering questions</h2>
-        <p>Choose a question module from the left to begin your interview</p>
+        <h2>{words.selectSkill}</h2>
+        <p>{words.chooseModule}</p>
         <button
           type="button"
           className="room-button room-button--quiet"
-          onClick={() => onMissingSkill('Please select one skill set')}
+          onClick={() => onMissingSkill(words.selectOne)}
         >
-          Start
+          {words.start}
         </button>
         {hasBegun(groups) && <HandIn groups={groups} onSubmit={onSubmit} />}
       </section>
@@ -39,9 +40,7 @@ export function QuestionArea({ token, questions, onChoose, onSubmit, onMissingSk
     isLast && nextSkill !== undefined ? show(nextSkill.skillID, 0) : show(group.skillID, index + 1);
   return (
     <section className="room-main">
-      <p className="room-dimmed">
-        Question {index + 1} of {group.questions.length}
-      </p>
+      <p className="room-dimmed">{words.questionOf(index + 1, group.questions.length)}</p>
       <QuestionCard key={question.botInterviewQuestionID} question={question} onChoose={onChoose} />
       <div className="room-actions">
         <button
@@ -50,15 +49,15 @@ export function QuestionArea({ token, questions, onChoose, onSubmit, onMissingSk
           disabled={index === 0}
           onClick={() => show(group.skillID, index - 1)}
         >
-          Previous question
+          {words.previous}
         </button>
         {isEnd ? (
           <button type="button" className="room-button" onClick={onSubmit}>
-            Submit Answers
+            {words.submit}
           </button>
         ) : (
           <button type="button" className="room-button" onClick={next}>
-            Next question
+            {words.next}
           </button>
         )}
       </div>

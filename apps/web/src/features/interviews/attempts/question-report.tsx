@@ -1,5 +1,6 @@
 import { REPORT_MOST } from '@candor/contract/interviews/question-rules';
 import { useId, useRef, useState } from 'react';
+import { interviewWords as words } from './interview-words.ts';
 import { sendReport } from './report-problem.ts';
 import './question-report.css';
 
@@ -9,7 +10,7 @@ type Props = { readonly token: string; readonly botInterviewQuestionID: number }
 export function QuestionReport({ token, botInterviewQuestionID }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
-  const [note, setNote] = useState('');
+  const [note, setNote] = useState<'sending' | 'done' | 'failed'>();
   const field = useId();
   const button = useRef<HTMLButtonElement>(null);
   const close = (): void => {
@@ -18,10 +19,11 @@ export function QuestionReport({ token, botInterviewQuestionID }: Props) {
     button.current?.focus();
   };
   const send = async (): Promise<void> => {
-    setNote('Sending…');
+    setNote('sending');
     close();
     const reportKey = crypto.randomUUID();
-    setNote(await sendReport({ token, botInterviewQuestionID, reportKey, text }));
+    const isDone = await sendReport({ token, botInterviewQuestionID, reportKey, text });
+    setNote(isDone ? 'done' : 'failed');
   };
   return (
     <div className="question-report">
@@ -32,14 +34,12 @@ export function QuestionReport({ token, botInterviewQuestionID }: Props) {
         aria-expanded={isOpen}
         onClick={() => (isOpen ? close() : setOpen(true))}
       >
-        Report a problem with this question
+        {words.report.open}
       </button>
-      <output className="room-dimmed">{note}</output>
+      <output className="room-dimmed">{note && words.report[note]}</output>
       {isOpen && (
         <div className="question-report__form">
-          <label htmlFor={field}>
-            What is wrong with it? It changes nothing in your interview.
-          </label>
+          <label htmlFor={field}>{words.report.field}</label>
           <textarea
             id={field}
             rows={3}
@@ -49,7 +49,7 @@ export function QuestionReport({ token, botInterviewQuestionID }: Props) {
           />
           <div className="room-actions">
             <button type="button" className="room-button room-button--quiet" onClick={close}>
-              Cancel
+              {words.cancel}
             </button>
             <button
               type="button"
@@ -57,7 +57,7 @@ export function QuestionReport({ token, botInterviewQuestionID }: Props) {
               disabled={text.trim() === ''}
               onClick={() => void send()}
             >
-              Report
+              {words.report.send}
             </button>
           </div>
         </div>

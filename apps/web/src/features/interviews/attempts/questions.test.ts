@@ -1,5 +1,6 @@
 import { optionFields } from '@candor/contract/interviews/option-rules';
 import { expect, test } from 'vitest';
+import { interviewWords } from './interview-words.ts';
 import {
   isLocked,
   optionsOf,
@@ -39,9 +40,9 @@ test('[BQ-2] blank options are hidden', () => {
 });
 
 test('[BQ-1] a skill without a name is called by its number', () => {
-  expect(skillLabel({ skillID: 3, skillName: 'SQL' })).toBe('SQL');
-  expect(skillLabel({ skillID: 3, skillName: null })).toBe('Skill 3');
-  expect(skillLabel({ skillID: 0, skillName: null })).toBe('Unknown Skill');
+  expect(skillLabel({ skillID: 3, skillName: 'SQL' }, interviewWords)).toBe('SQL');
+  expect(skillLabel({ skillID: 3, skillName: null }, interviewWords)).toBe('Skill 3');
+  expect(skillLabel({ skillID: 0, skillName: null }, interviewWords)).toBe('Unknown Skill');
 });
 
 test('[BQ-3] a question goes from not attempted over unanswered to answered, never back', () => {

@@ -20,9 +20,12 @@ export function optionsOf(question: Question): Option[] {
 }
 
 /** “Skill {id}” without a name, “Unknown Skill” without an id (BQ-1). */
-export function skillLabel(group: Pick<SkillGroup, 'skillID' | 'skillName'>): string {
+export function skillLabel(
+  group: Pick<SkillGroup, 'skillID' | 'skillName'>,
+  words: { readonly skill: (id: number) => string; readonly unknownSkill: string },
+): string {
   if (group.skillName !== null && group.skillName.trim() !== '') return group.skillName;
-  return group.skillID > 0 ? `Skill ${group.skillID}` : 'Unknown Skill';
+  return group.skillID > 0 ? words.skill(group.skillID) : words.unknownSkill;
 }
 
 export type QuestionState = 'Answered' | 'Unanswered' | 'Not attempted';

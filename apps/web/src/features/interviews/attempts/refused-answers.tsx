@@ -1,5 +1,6 @@
 import { givenAnswers } from './answers-file.ts';
 import type { WaitingAnswer } from './attempt-outbox.ts';
+import { welcomeWords as words } from './welcome-words.ts';
 
 type Props = { refused: readonly WaitingAnswer[]; onDownload: () => void };
 
@@ -9,12 +10,9 @@ export function RefusedAnswers({ refused, onDownload }: Props) {
   if (count === 0) return null;
   return (
     <p>
-      {count === 1
-        ? 'One answer was not accepted by the server. It is'
-        : `${count} answers were not accepted by the server. They are`}{' '}
-      kept on this computer only. Download a copy and send it to the company that invited you.{' '}
+      {words.refused(count)}{' '}
       <button type="button" className="room-button room-button--quiet" onClick={onDownload}>
-        Download my answers
+        {words.download}
       </button>
     </p>
   );

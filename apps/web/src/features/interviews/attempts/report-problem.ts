@@ -15,15 +15,15 @@ export type Report = {
   readonly text: string;
 };
 
-/** Tries again while no answer comes. Gives what to tell the candidate; nothing else waits for it. */
-export async function sendReport(body: Report): Promise<string> {
+/** Tries again while no answer comes. Whether it arrived; nothing else waits for it. */
+export async function sendReport(body: Report): Promise<boolean> {
   for (let tries = 1; ; tries += 1) {
     try {
       await call(reportShownQuestion, { body });
-      return 'Reported. Thank you.';
+      return true;
     } catch (error) {
       const mayTry = error instanceof ApiError && error.isWorthRepeating && tries < TRIES;
-      if (!mayTry) return 'It could not be reported. Please tell who invited you.';
+      if (!mayTry) return false;
       await pause(backoffMs(tries, Math.random(), attemptLimits));
     }
   }

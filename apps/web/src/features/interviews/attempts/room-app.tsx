@@ -3,6 +3,7 @@ import { getPlatformStatus } from '@candor/contract/operations/operations';
 import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/api.ts';
+import { useLanguage } from '../../../lib/language.ts';
 import { useCompanyBrand } from '../../../ui/company-brand.ts';
 import { takeToken } from './attempt-link.ts';
 import { ClosedPage } from './closed-page.tsx';
@@ -17,6 +18,7 @@ import type { MonitorsComponent } from './room-side.tsx';
 import { TermsStep } from './terms-step.tsx';
 import { useHasOpened } from './use-has-opened.ts';
 import { WelcomeStep } from './welcome-step.tsx';
+import { welcomeWords as words } from './welcome-words.ts';
 import './room-elements.css';
 
 // Recorder, camera and questions are not needed to read the terms.
@@ -33,7 +35,7 @@ const token = takeToken();
 
 type Step =
   | { readonly name: 'welcome' | 'check-first' | 'practice' }
-  | { readonly name: 'terms'; readonly note?: string }
+  | { readonly name: 'terms'; readonly haveChanged?: boolean }
   | { readonly name: 'consent'; readonly termsID: number }
   /** `agreed` null: before the clock started, and never asked again while it runs. */
   | { readonly name: 'interview'; readonly agreed: Agreed | null };
@@ -54,13 +56,15 @@ export type RoomProctoring = {
 
 /** The way from an emailed link into the interview. */
 export function RoomApp({ proctoring }: { readonly proctoring: RoomProctoring }) {
+  // Of everything below: whoever chooses another language reads it at once.
+  useLanguage();
   const { invitation, problem } = useInvitation();
   const { leftBehind, settle } = useLeftBehind(invitation, proctoring.openReports);
   if (token === null || problem !== undefined) {
     return <ClosedPage reason={problem ?? 'no-link'} />;
   }
   if (invitation === undefined) {
-    return <output className="room-opening">Opening your interview…</output>;
+    return <output className="room-opening">{words.opening}</output>;
   }
   const { status, endedAt } = invitation;
   if (status === 'submitted' || status === 'timed-out') {
@@ -69,7 +73,7 @@ export function RoomApp({ proctoring }: { readonly proctoring: RoomProctoring })
   }
   return (
     <RoomBoundary>
-      <Suspense fallback={<output className="room-opening">Getting ready…</output>}>
+      <Suspense fallback={<output className="room-opening">{words.gettingReady}</output>}>
         <Steps invitation={invitation} token={token} settle={settle} proctoring={proctoring} />
       </Suspense>
     </RoomBoundary>
@@ -104,7 +108,7 @@ function Steps({ invitation, token: secret, settle, proctoring }: StepsProps) {
         token={secret}
         agreed={step.agreed}
         settle={settle}
-        onTermsChanged={(note) => setStep({ name: 'terms', note })}
+        onTermsChanged={() => setStep({ name: 'terms', haveChanged: true })}
         Monitors={proctoring.Monitors}
       />
     );
@@ -117,13 +121,14 @@ function Steps({ invitation, token: secret, settle, proctoring }: StepsProps) {
           : { name: 'interview', agreed: { termsID, facialTermsID: null } },
       );
     const { openNeed } = invitation;
-    return <TermsStep {...{ token: secret, openNeed, note: step.note, onAgree: agree }} />;
+    const { haveChanged = false } = step;
+    return <TermsStep {...{ token: secret, openNeed, haveChanged, onAgree: agree }} />;
   }
   if (step.name === 'consent') {
     const { termsID } = step;
     return (
       <RoomPage>
-        <h1>eBot Interview</h1>
+        <h1>{words.brand}</h1>
         <proctoring.Consent
           token={secret}
           isFaceWatched={invitation.monitors.eye === 'on'}
@@ -140,7 +145,7 @@ function Steps({ invitation, token: secret, settle, proctoring }: StepsProps) {
       <CheckStep
         invitation={invitation}
         onDone={hasOpened ? goOn : back}
-        doneLabel={hasOpened ? 'Continue' : 'Done'}
+        doneLabel={hasOpened ? words.continue : words.done}
         isRehearsal={!hasOpened}
       />
     );

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { RoomPage } from './room-page.tsx';
+import { welcomeWords as words } from './welcome-words.ts';
 
 type Props = { readonly children: ReactNode };
 
@@ -15,14 +16,11 @@ export class RoomBoundary extends Component<Props, { readonly broken: boolean }>
     if (!this.state.broken) return this.props.children;
     return (
       <RoomPage>
-        <h1>This page could not be loaded</h1>
-        <p>
-          Please check your connection and reload. What you have answered is kept, and your link
-          works on.
-        </p>
+        <h1>{words.broken.title}</h1>
+        <p>{words.broken.text}</p>
         <div className="room-actions">
           <button type="button" className="room-button" onClick={() => location.reload()}>
-            Reload
+            {words.reload}
           </button>
         </div>
       </RoomPage>

@@ -1,19 +1,17 @@
+import { LanguageChoice } from '../../../ui/language-choice.tsx';
 import { Mark } from '../../../ui/mark.tsx';
 import type { SaveState } from './attempt-sender.ts';
 import { clockText, RED_UNDER_SECONDS } from './clock-rules.ts';
+import { interviewWords as words } from './interview-words.ts';
 import { practiceWords } from './practice-words.ts';
+import { welcomeWords } from './welcome-words.ts';
 import './room-header.css';
-
-const saveWords: Record<SaveState, string> = {
-  saved: 'Saved',
-  waiting: 'Saving…',
-  failed: 'Not saved yet, we keep trying',
-};
 
 type Props = {
   name: string;
   left: number;
-  announcement: string;
+  /** In minutes; null: nothing yet. */
+  announced: number | null;
   /** null in a practice, where nothing is saved. */
   saveState: SaveState | null;
   /** Some answers are on this computer only, and stay there. */
@@ -28,17 +26,17 @@ type Props = {
 };
 
 export function RoomHeader(props: Props) {
-  const { name, left, announcement, saveState, hasRefused, isRecording, isPaused } = props;
+  const { name, left, announced, saveState, hasRefused, isRecording, isPaused } = props;
   const isPartly = saveState === 'saved' && hasRefused;
   return (
     <header className="room-header">
       <div className="room-brand">
         <Mark />
-        <h1 className="room-title">eBot Interview</h1>
+        <h1 className="room-title">{welcomeWords.brand}</h1>
       </div>
-      <p className="room-greeting">Welcome {name}, to the ebot interview</p>
+      <p className="room-greeting">{words.welcome(name)}</p>
       <p className={left < RED_UNDER_SECONDS ? 'room-timer room-timer--red' : 'room-timer'}>
-        <span>{isPaused ? 'Total timer, stopped' : 'Total timer'}</span>{' '}
+        <span>{isPaused ? words.timerStopped : words.timer}</span>{' '}
         <strong role="timer">{clockText(left)}</strong>
       </p>
       <p className="room-save" data-state={isPartly ? 'failed' : (saveState ?? 'saved')}>
@@ -46,22 +44,25 @@ export function RoomHeader(props: Props) {
           {saveState === null
             ? practiceWords.standing
             : isPartly
-              ? 'Not all answers are saved'
-              : saveWords[saveState]}
+              ? words.notAllSaved
+              : words.saves[saveState]}
         </output>
-        {isRecording && !isPaused && <span className="room-recording">Recording</span>}
+        {isRecording && !isPaused && <span className="room-recording">{words.recording}</span>}
       </p>
       <div className="room-ways">
+        <LanguageChoice />
         {props.breaksLeft > 0 && !isPaused && (
           <button type="button" className="room-button room-button--quiet" onClick={props.onBreak}>
-            Take a break
+            {words.takeBreak}
           </button>
         )}
         <button type="button" className="room-button room-button--quiet" onClick={props.onLeave}>
-          Leave
+          {words.leave}
         </button>
       </div>
-      <output className="visually-hidden">{announcement}</output>
+      <output className="visually-hidden">
+        {announced !== null && words.minutesLeft(announced)}
+      </output>
     </header>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LanguageChoice } from '../../../ui/language-choice.tsx';
 import { Mark } from '../../../ui/mark.tsx';
 import './room-page.css';
 
@@ -8,6 +9,7 @@ export function RoomPage({ children }: { children: ReactNode }) {
     <>
       <header className="room-bar">
         <Mark />
+        <LanguageChoice />
       </header>
       <main className="room-page">{children}</main>
     </>

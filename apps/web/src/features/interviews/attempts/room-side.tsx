@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { CameraPreview } from './camera-preview.tsx';
 import type { InterviewSession } from './interview-session.ts';
+import { interviewWords } from './interview-words.ts';
 import type { SettleReports } from './monitor-reports.ts';
 import { QuestionStatus } from './question-status.tsx';
 import type { RoomRecording } from './room-recording.ts';
@@ -57,7 +58,7 @@ export function RoomSide(props: Props) {
     for (const track of camera?.getTracks() ?? []) track.enabled = !isPaused;
   }, [camera, isPaused]);
   return (
-    <aside className="room-side" aria-label="Camera and question status" hidden={isPaused}>
+    <aside className="room-side" aria-label={interviewWords.side} hidden={isPaused}>
       {props.isCameraAsked && <CameraPreview onReady={onCamera} onStream={setCamera} />}
       {group !== null && (
         <QuestionStatus

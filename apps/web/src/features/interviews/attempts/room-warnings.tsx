@@ -1,3 +1,4 @@
+import { interviewWords as words } from './interview-words.ts';
 import type { useWarnings } from './use-warnings.ts';
 import { shown } from './warning-rules.ts';
 import './room-warnings.css';
@@ -10,7 +11,7 @@ type Props = { readonly warnings: ReturnType<typeof useWarnings> };
  */
 export function RoomWarnings({ warnings: { standing, close } }: Props) {
   return (
-    <div className="room-warnings" role="log" aria-label="Warnings">
+    <div className="room-warnings" role="log" aria-label={words.warnings}>
       {shown(standing).map(({ id, source, title, lines }) => (
         <div key={id} className="room-warning">
           <div>
@@ -22,7 +23,7 @@ export function RoomWarnings({ warnings: { standing, close } }: Props) {
           <button
             type="button"
             className="room-warning__close"
-            aria-label={`Close: ${title ?? lines[0]}`}
+            aria-label={words.closeWarning(title ?? lines[0] ?? '')}
             onClick={() => close(source)}
           >
             ×

@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
 import { RoomDialog } from '../../../ui/room-dialog.tsx';
+import { checkWords as words } from './check-words.ts';
 import type { Share } from './room-recording.ts';
 import { recordingTexts } from './room-words.ts';
-import { useShare } from './use-share.ts';
+import type { Interrupted } from './use-interruption.ts';
+import { type ShareProblem, useShare } from './use-share.ts';
 
 type RefusedProps = {
-  problem: string;
+  problem: ShareProblem;
   left: number;
   onAgain: () => void;
   onCancel: () => void;
@@ -15,18 +17,18 @@ type RefusedProps = {
 export function ShareRefusedDialog({ problem, left, onAgain, onCancel }: RefusedProps) {
   return (
     <RoomDialog
-      title="Screen Sharing Required"
+      title={words.shareNeeded}
       onCancel={onCancel}
       actions={
         <>
-          <AskButton left={left} onAsk={onAgain} label="Try Again" />
+          <AskButton left={left} onAsk={onAgain} label={words.again} />
           <button type="button" className="room-button room-button--quiet" onClick={onCancel}>
-            Cancel
+            {words.cancel}
           </button>
         </>
       }
     >
-      <p>{problem}</p>
+      <p>{words.shareProblems[problem]}</p>
       <AttemptsLeft left={left} />
     </RoomDialog>
   );
@@ -34,8 +36,7 @@ export function ShareRefusedDialog({ problem, left, onAgain, onCancel }: Refused
 
 type InterruptionProps = {
   policy: 'required' | 'when-available';
-  /** What happened, in the specification's words. */
-  reason: string;
+  reason: Interrupted;
   /** From the new share until it is recorded. */
   isStarting: boolean;
   onShare: (share: Share) => void;
@@ -50,23 +51,21 @@ export function InterruptionDialog(props: InterruptionProps) {
   }, [share, onShare]);
   return (
     <RoomDialog
-      title="Screen Sharing Required"
-      actions={<AskButton left={left} onAsk={ask} label="Share my screen" />}
+      title={words.shareNeeded}
+      actions={<AskButton left={left} onAsk={ask} label={words.share} />}
     >
-      <p role="alert">{reason}</p>
+      <p role="alert">{recordingTexts[reason]}</p>
       {/* There from the start, so that what comes into it is announced. */}
       <output>
-        {reason === recordingTexts.stopped && (isAsking || isStarting)
-          ? recordingTexts.restarting
-          : null}
+        {reason === 'stopped' && (isAsking || isStarting) ? recordingTexts.restarting : null}
       </output>
       {problem !== null && (
         <p role="alert" className="room-problem">
-          {problem}
+          {words.shareProblems[problem]}
         </p>
       )}
       {problem !== null && <AttemptsLeft left={left} />}
-      <p className="room-dimmed">Your answers are safe. The clock runs on.</p>
+      <p className="room-dimmed">{words.answersSafe}</p>
     </RoomDialog>
   );
 }
@@ -80,17 +79,13 @@ function AskButton({ left, label, onAsk }: AskProps) {
     </button>
   ) : (
     <button type="button" className="room-button" onClick={() => location.reload()}>
-      Reload
+      {words.reload}
     </button>
   );
 }
 
 function AttemptsLeft({ left }: { left: number }) {
   return (
-    <p className="room-dimmed">
-      {left === 0
-        ? recordingTexts.noneLeft
-        : `${left} ${left === 1 ? 'attempt' : 'attempts'} left.`}
-    </p>
+    <p className="room-dimmed">{left === 0 ? recordingTexts.noneLeft : words.attempts(left)}</p>
   );
 }

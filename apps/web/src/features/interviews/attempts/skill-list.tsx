@@ -1,3 +1,4 @@
+import { interviewWords as words } from './interview-words.ts';
 import { answeredCount, type SkillGroup, skillLabel } from './questions.ts';
 import './skill-list.css';
 
@@ -11,7 +12,7 @@ type Props = {
 export function SkillList({ groups, selected, onSelect }: Props) {
   return (
     <nav className="room-skills" aria-labelledby="question-modules">
-      <h2 id="question-modules">Question Modules</h2>
+      <h2 id="question-modules">{words.modules}</h2>
       {groups.map((group) => (
         <button
           key={group.skillID}
@@ -19,7 +20,7 @@ export function SkillList({ groups, selected, onSelect }: Props) {
           aria-pressed={group.skillID === selected?.skillID}
           onClick={() => onSelect(group.skillID)}
         >
-          <span>{skillLabel(group)}</span>
+          <span>{skillLabel(group, words)}</span>
           <span className="room-count">
             {answeredCount(group.questions)}/{group.questions.length}
           </span>

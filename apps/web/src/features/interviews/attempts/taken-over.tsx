@@ -1,20 +1,19 @@
+import { interviewWords as words } from './interview-words.ts';
 import { RoomPage } from './room-page.tsx';
+import { welcomeWords } from './welcome-words.ts';
 
 /** Ruling on two devices: the newest holds the attempt, the older is told. */
 export function TakenOver() {
   return (
     <RoomPage>
-      <h1>This interview is open on another device</h1>
-      <p>
-        The newest page holds the interview, so nothing can be answered here any more. What was
-        shown as saved counts. Your screen is no longer recorded by this page.
-      </p>
+      <h1>{words.takenOver.title}</h1>
+      <p>{words.takenOver.text}</p>
       <div className="room-actions">
         <button type="button" className="room-button" onClick={() => location.reload()}>
-          Go on here instead
+          {words.takenOver.goOn}
         </button>
         <a className="room-button room-button--quiet" href="/home">
-          Go Home
+          {welcomeWords.goHome}
         </a>
       </div>
     </RoomPage>

@@ -5,6 +5,7 @@ import { call } from '../../../lib/api.ts';
 import type { Invitation } from './invitation.ts';
 import { NeedsLine } from './needs-line.tsx';
 import { RoomPage } from './room-page.tsx';
+import { welcomeWords } from './welcome-words.ts';
 import './terms-step.css';
 
 type Terms = Output<typeof getInterviewTerms>;
@@ -12,13 +13,14 @@ type Terms = Output<typeof getInterviewTerms>;
 type Props = {
   token: string;
   openNeed: Invitation['openNeed'];
-  /** Why they are shown again. */
-  note: string | undefined;
+  /** Since they were agreed to: shown again for that. */
+  haveChanged: boolean;
   onAgree: (termsID: number) => void;
 };
 
 /** BI-1: the terms of type Bot; “I agree” works once the box is ticked. */
-export function TermsStep({ token, openNeed, note, onAgree }: Props) {
+export function TermsStep({ token, openNeed, haveChanged, onAgree }: Props) {
+  const words = welcomeWords.terms;
   const [terms, setTerms] = useState<Terms>();
   const [failed, setFailed] = useState(false);
   const [accepted, setAccepted] = useState(false);
@@ -32,18 +34,18 @@ export function TermsStep({ token, openNeed, note, onAgree }: Props) {
   }, [token]);
   return (
     <RoomPage>
-      <h1>Terms and Conditions</h1>
-      {note !== undefined && (
+      <h1>{words.title}</h1>
+      {haveChanged && (
         <p role="alert" className="room-note">
-          {note}
+          {words.changed}
         </p>
       )}
-      {failed && <p role="alert">The terms could not be loaded. Please reload this page.</p>}
-      {terms === undefined && !failed && <output>Loading terms and conditions…</output>}
+      {failed && <p role="alert">{words.failed}</p>}
+      {terms === undefined && !failed && <output>{words.loading}</output>}
       {terms !== undefined && (
         // A scrolled text must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <section className="room-terms" tabIndex={0} aria-label="Terms and Conditions">
+        <section className="room-terms" tabIndex={0} aria-label={words.title}>
           {terms.termsAndConditions.split(/\n{2,}/).map((paragraph) => (
             <TermsPart key={paragraph} text={paragraph} />
           ))}
@@ -55,7 +57,7 @@ export function TermsStep({ token, openNeed, note, onAgree }: Props) {
           checked={accepted}
           onChange={(event) => setAccepted(event.currentTarget.checked)}
         />
-        I confirm that I have read and accept the terms and conditions and privacy policy.
+        {words.accept}
       </label>
       <NeedsLine token={token} openNeed={openNeed} />
       <div className="room-actions">
@@ -65,7 +67,7 @@ export function TermsStep({ token, openNeed, note, onAgree }: Props) {
           disabled={!accepted || terms === undefined}
           onClick={() => terms !== undefined && onAgree(terms.termsID)}
         >
-          I agree
+          {words.agree}
         </button>
       </div>
     </RoomPage>

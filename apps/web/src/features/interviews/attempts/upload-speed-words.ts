@@ -1,19 +1,21 @@
-import { type Meaning, megabitText } from './upload-speed-rules.ts';
+import { inLanguages } from '../../../lib/language.ts';
+import type { Meaning } from './upload-speed-rules.ts';
 
-const meanings: { readonly [K in Meaning['kind']]: (of: Extract<Meaning, { kind: K }>) => string } =
-  {
-    'not-recorded': () => 'Nothing is recorded here, and answers need almost nothing.',
-    'keeps-up': () => 'The recording is sent while you answer.',
-    behind: ({ minutesAnHour }) =>
-      `At a busy screen the recording would be up to ${minutesAnHour} minutes behind after an hour. It waits on this computer: leave the page open at the end until it is sent.`,
-  };
-
-export const speedWords = {
+const english = {
   name: 'Connection',
   measuring: 'Measuring…',
   unknown: 'Could not be measured; recordings wait on this computer until they can be sent.',
-  known: (bits: number, meaning: Meaning): string => {
-    const said = meanings[meaning.kind] as (of: Meaning) => string;
-    return `About ${megabitText(bits)} Mbit/s up. ${said(meaning)}`;
-  },
+  up: (megabits: string) => `About ${megabits} Mbit/s up.`,
+  notRecorded: 'Nothing is recorded here, and answers need almost nothing.',
+  keepsUp: 'The recording is sent while you answer.',
+  behind: (minutesAnHour: number) =>
+    `At a busy screen the recording would be up to ${minutesAnHour} minutes behind after an hour. It waits on this computer: leave the page open at the end until it is sent.`,
 } as const;
+export type SpeedWords = typeof english;
+
+export const speedWords = inLanguages('room-speed', english);
+
+export function meaningText(meaning: Meaning): string {
+  if (meaning.kind === 'behind') return speedWords.behind(meaning.minutesAnHour);
+  return meaning.kind === 'keeps-up' ? speedWords.keepsUp : speedWords.notRecorded;
+}

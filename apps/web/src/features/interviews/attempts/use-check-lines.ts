@@ -1,27 +1,27 @@
 import { useEffect, useState } from 'react';
-import { browserLines, type CheckLine } from './browser-rules.ts';
+import { type BrowserFacts, browserLines, type CheckLine } from './browser-rules.ts';
+import { checkWords as words } from './check-words.ts';
 import type { Invitation } from './invitation.ts';
 import { canShareSound } from './room-recording.ts';
 
 /** What can be said of this browser without asking for a permission. */
 export function useBrowserLines(invitation: Invitation): readonly CheckLine[] {
-  const [lines, setLines] = useState<readonly CheckLine[]>([]);
+  const [facts, setFacts] = useState<BrowserFacts>();
   const { recordScreen, systemAudio } = invitation;
   useEffect(() => {
     const devices = navigator.mediaDevices?.getSupportedConstraints?.() ?? {};
     const wantsSound = recordScreen && systemAudio === 'required';
     void freeBytes().then((free) =>
-      setLines(
-        browserLines({
-          canRecord: typeof MediaRecorder === 'function' && 'displaySurface' in devices,
-          canGoFullscreen: document.fullscreenEnabled,
-          freeBytes: free,
-          systemSound: !wantsSound ? 'not-asked' : canShareSound() ? 'possible' : 'no',
-        }),
-      ),
+      setFacts({
+        canRecord: typeof MediaRecorder === 'function' && 'displaySurface' in devices,
+        canGoFullscreen: document.fullscreenEnabled,
+        freeBytes: free,
+        systemSound: !wantsSound ? 'not-asked' : canShareSound() ? 'possible' : 'no',
+      }),
     );
   }, [recordScreen, systemAudio]);
-  return lines;
+  // While it is drawn: in the language of then.
+  return facts === undefined ? [] : browserLines(facts, words);
 }
 
 async function freeBytes(): Promise<number | null> {
@@ -53,15 +53,12 @@ export function useListenedMicrophone(isListened: boolean): CheckLine {
       isGone = true;
     };
   }, [isListened]);
-  return { name: 'Microphone', passed, hint: microphoneHint(passed) };
+  return { name: words.microphone, passed, hint: microphoneHint(passed) };
 }
 
 function microphoneHint(passed: boolean | null): string {
-  if (passed === true)
-    return 'It is there. This interview listens for voices, and records no sound.';
-  return passed === false
-    ? 'Failed to access microphone. This interview listens for voices, and records no sound: please allow it, then reload.'
-    : 'This interview listens for voices, and records no sound. Please allow it when the browser asks.';
+  if (passed === true) return words.microphoneGood;
+  return passed === false ? words.microphoneBad : words.microphoneAsk;
 }
 
 /** The loudness of a shared sound from 0 to 1, so that the candidate sees it move. */

@@ -16,7 +16,7 @@ import {
 import type { InterviewSession } from './interview-session.ts';
 import type { SettleReports } from './monitor-reports.ts';
 import type { RoomRecording } from './room-recording.ts';
-import { expiredText, submitErrors } from './room-words.ts';
+import { roomTexts } from './room-words.ts';
 
 /** “Exit” waits this long for the last answers. */
 const EXIT_MS = 10_000;
@@ -69,7 +69,7 @@ export function useEnding(session: InterviewSession, { recording, reports }: Res
       .then((problem) => restKept(recording, problem))
       .then(() => recording?.close());
   }, [recording]);
-  const expire = useCallback(() => void depart(expiredText), [depart]);
+  const expire = useCallback(() => void depart(roomTexts.expired), [depart]);
   return {
     ending,
     askToSubmit: () => setEnding({ name: 'confirm' }),
@@ -117,9 +117,9 @@ async function submit(
   const expired = session.expired.get();
   const reply = expired ? 'expired' : await submitted(session, { onStalled, isLeaving });
   if (reply === 'left') return;
-  if (reply === 'expired') return depart(expiredText);
+  if (reply === 'expired') return depart(roomTexts.expired);
   // Refused for good: clean up and go home.
-  if (reply === 'refused') return depart(submitErrors.refused);
+  if (reply === 'refused') return depart(roomTexts.submitRefused);
   leaveFullscreen();
   setEnding({ name: 'completed', receipt: reply, upload: null });
   const upload = await restUploaded(recording, await recorded);

@@ -1,14 +1,20 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { InterviewSession } from './interview-session.ts';
 import type { Interruption, RoomRecording, Share } from './room-recording.ts';
-import { recordingTexts } from './room-words.ts';
+import type { recordingTexts } from './room-words.ts';
+
+/** Which of the sentences says why something is missing. */
+export type Interrupted = Extract<
+  keyof typeof recordingTexts,
+  'stopped' | 'microphoneLost' | 'failed'
+>;
 
 const signs = {
-  share: { lost: 'share-stopped', back: 'share-restarted', text: recordingTexts.stopped },
+  share: { lost: 'share-stopped', back: 'share-restarted', reason: 'stopped' },
   microphone: {
     lost: 'microphone-lost',
     back: 'microphone-restored',
-    text: recordingTexts.microphoneLost,
+    reason: 'microphoneLost',
   },
 } as const;
 
@@ -16,13 +22,13 @@ type Facts = {
   readonly session: InterviewSession;
   readonly recording: RoomRecording | null;
   /** Why nothing is recorded from the start. */
-  readonly recordingProblem: string | null;
+  readonly recordingProblem: Interrupted | null;
   readonly onInterruption: (handler: (what: Interruption) => void) => void;
 };
 
 /** Why the recording lacks something right now, until a new share, with a microphone, records on. */
 export function useInterruption({ session, recording, recordingProblem, onInterruption }: Facts) {
-  const [interruption, setInterruption] = useState<string | null>(recordingProblem);
+  const [interruption, setInterruption] = useState<Interrupted | null>(recordingProblem);
   const [isStarting, setStarting] = useState(false);
   const lost = useRef(new Set<Interruption>());
   useEffect(() => {
@@ -30,7 +36,7 @@ export function useInterruption({ session, recording, recordingProblem, onInterr
       if (lost.current.has(what)) return;
       lost.current.add(what);
       session.note(signs[what].lost);
-      setInterruption(signs[what].text);
+      setInterruption(signs[what].reason);
     });
   }, [onInterruption, session]);
   const onShare = useCallback(
@@ -45,7 +51,7 @@ export function useInterruption({ session, recording, recordingProblem, onInterr
             lost.current.clear();
             setInterruption(null);
           },
-          () => setInterruption(recordingTexts.failed),
+          () => setInterruption('failed'),
         )
         .finally(() => setStarting(false));
     },

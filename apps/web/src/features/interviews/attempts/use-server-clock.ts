@@ -20,7 +20,7 @@ export function useServerClock(session: InterviewSession, active: boolean) {
   const [standing, setStanding] = useState<Standing>('running');
   const [reach, setReach] = useState<Reach>('there');
   const counting = active && standing === 'running';
-  const { left, breakLeft, announcement } = useCountdown(session, clock, counting);
+  const { left, breakLeft, announced } = useCountdown(session, clock, counting);
   const isOver = left === 0;
   const hear = useCallback(({ deadlineAt, ...heard }: Heard) => {
     if (deadlineAt !== null) setClock((known) => newerClock(known, { ...heard, deadlineAt }));
@@ -51,7 +51,7 @@ export function useServerClock(session: InterviewSession, active: boolean) {
     };
   }, [counting, session, hear]);
   return {
-    ...{ left, breakLeft, announcement, standing, reach, hear },
+    ...{ left, breakLeft, announced, standing, reach, hear },
     breaksTaken: clock.breaksTaken,
     /** Until the next reply nobody here knows the deadline: an end that nobody confirms is none then. */
     doubt: useCallback(() => {
@@ -91,7 +91,7 @@ function createEars({ life, unsure, hear, settle, isOver }: Hearing) {
 
 function useCountdown(session: InterviewSession, clock: RoomClock, counting: boolean) {
   const [times, setTimes] = useState(() => timesLeft(clock, session.serverNow()));
-  const [announcement, setAnnouncement] = useState('');
+  const [announced, setAnnounced] = useState<number | null>(null);
   const before = useRef(times.left);
   useEffect(() => {
     if (!counting) return;
@@ -99,7 +99,7 @@ function useCountdown(session: InterviewSession, clock: RoomClock, counting: boo
       const now = timesLeft(clock, session.serverNow());
       const said = announcementFor(before.current, now.left);
       before.current = now.left;
-      if (said !== null) setAnnouncement(said);
+      if (said !== null) setAnnounced(said);
       setTimes((shown) =>
         shown.left === now.left && shown.breakLeft === now.breakLeft ? shown : now,
       );
@@ -108,7 +108,7 @@ function useCountdown(session: InterviewSession, clock: RoomClock, counting: boo
     const tick = setInterval(count, 250);
     return () => clearInterval(tick);
   }, [counting, clock, session]);
-  return { ...times, announcement };
+  return { ...times, announced };
 }
 
 function onNetwork(

@@ -3,31 +3,40 @@ import { recorderLimits } from '@candor/recorder';
 import { useEffect, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import type { CheckLine } from './browser-rules.ts';
-import { bitsPerSecond, meaningOf, nextBytes, type Sent } from './upload-speed-rules.ts';
-import { speedWords as words } from './upload-speed-words.ts';
+import {
+  bitsPerSecond,
+  meaningOf,
+  megabitText,
+  nextBytes,
+  type Sent,
+} from './upload-speed-rules.ts';
+import { meaningText, speedWords as words } from './upload-speed-words.ts';
 
 const { videoBitsPerSecond, audioBitsPerSecond } = recorderLimits;
 const RECORDED_BITS = videoBitsPerSecond + audioBitsPerSecond;
 
 /** How fast this line sends, in a few seconds and with few bytes on a slow one; and what that means for a recording. */
 export function useUploadSpeed(isRecorded: boolean): CheckLine {
-  const { name } = words;
-  const [line, setLine] = useState<CheckLine>({ name, passed: null, hint: words.measuring });
+  const [bits, setBits] = useState<number | 'unknown'>();
   useEffect(() => {
     const leaving = new AbortController();
     measure(leaving.signal).then(
-      (bits) => {
-        const meaning = meaningOf(bits, isRecorded ? RECORDED_BITS : null);
-        const passed = meaning.kind !== 'behind';
-        setLine({ name, passed, hint: words.known(bits, meaning) });
-      },
+      (measured) => setBits(measured),
       () => {
-        if (!leaving.signal.aborted) setLine({ name, passed: false, hint: words.unknown });
+        if (!leaving.signal.aborted) setBits('unknown');
       },
     );
     return () => leaving.abort();
-  }, [isRecorded, name]);
-  return line;
+  }, []);
+  const { name } = words;
+  if (bits === undefined) return { name, passed: null, hint: words.measuring };
+  if (bits === 'unknown') return { name, passed: false, hint: words.unknown };
+  const meaning = meaningOf(bits, isRecorded ? RECORDED_BITS : null);
+  return {
+    name,
+    passed: meaning.kind !== 'behind',
+    hint: `${words.up(megabitText(bits))} ${meaningText(meaning)}`,
+  };
 }
 
 async function measure(signal: AbortSignal): Promise<number> {

@@ -1,11 +1,14 @@
 import { briefAccess, briefKept } from '@candor/contract/promise-rules';
 import { useState } from 'react';
+import { currentLanguage } from '../../../lib/language.ts';
 import { Instant } from '../../../ui/instant.tsx';
 import type { Invitation } from './invitation.ts';
 import { NeedsLine } from './needs-line.tsx';
 import { practiceWords } from './practice-words.ts';
+import { promises } from './promises-words.ts';
 import { RoomPage } from './room-page.tsx';
 import { TimeLeft } from './time-left.tsx';
+import { welcomeWords as words } from './welcome-words.ts';
 
 type Props = {
   invitation: Invitation;
@@ -30,49 +33,48 @@ export function WelcomeStep({
   if (navigator.mediaDevices === undefined && !isSecureContext) return <SecureAddressNeeded />;
   if (!canTakePart()) return <ComputerNeeded token={token} invitation={invitation} />;
   const isRunning = invitation.status === 'in-progress';
+  const { breaks } = invitation;
   return (
     <RoomPage>
       <p className="room-dimmed">{companyName}</p>
       <h1>{jobTitle}</h1>
       <p>
-        Hello {candidateName}. This is an interview of {questionCount} questions in {minutes}{' '}
-        minutes{skillNames.length > 0 && <> about {listOf(skillNames)}</>}.{' '}
-        {isRunning ? 'The time is running.' : 'The time starts when you press Start, not before.'}
+        {words.hello(candidateName, {
+          ...{ questions: questionCount, minutes, skills: listOf(skillNames) },
+        })}{' '}
+        {isRunning ? words.running : words.notStarted}
       </p>
-      {invitation.passPercent !== null && (
-        <p>The pass mark is {invitation.passPercent} % of the questions answered right.</p>
-      )}
-      {invitation.breaks.count > 0 && <p>{breaksText(invitation)}</p>}
+      {invitation.passPercent !== null && <p>{words.passMark(invitation.passPercent)}</p>}
+      {breaks.count > 0 && <p>{words.breaks(breaks.count, breaks.minutes)}</p>}
       <dl className="room-facts">
-        <dt>What is recorded</dt>
+        <dt>{words.whatRecorded}</dt>
         <dd>{recordedText(invitation)}</dd>
-        <dt>Who sees it</dt>
-        <dd>{briefAccess(invitation)}</dd>
-        <dt>For how long</dt>
-        <dd>{briefKept(invitation)}</dd>
+        <dt>{words.whoSees}</dt>
+        <dd>{briefAccess(invitation, promises)}</dd>
+        <dt>{words.howLong}</dt>
+        <dd>{briefKept(invitation, promises)}</dd>
       </dl>
       {isRunning && (
         <p className="room-note">
-          Your interview is running. {invitation.breakEndsAt !== null && <>You are on a break. </>}
+          {words.isRunning} {invitation.breakEndsAt !== null && <>{words.onBreak} </>}
           {invitation.deadlineAt !== null && invitation.breakEndsAt === null && (
             <>
-              Time left: <TimeLeft deadlineAt={invitation.deadlineAt} now={invitation.now} />.{' '}
+              {words.timeLeft} <TimeLeft deadlineAt={invitation.deadlineAt} now={invitation.now} />.{' '}
             </>
           )}
-          Questions you have already seen are locked; the others wait for you.
+          {words.seenLocked}
         </p>
       )}
       {!hasOpened && (
         <p className="room-note">
-          Your interview opens on <Instant at={invitation.opensAt} />. Please come back then with
-          the same link. You can check this computer now: nothing is used up by it.
+          {words.opensOn} <Instant at={invitation.opensAt} />. {words.untilThen}
         </p>
       )}
       {!isRunning && <NeedsLine token={token} openNeed={invitation.openNeed} />}
       <div className="room-actions">
         {hasOpened && (
           <button type="button" className="room-button" onClick={onContinue}>
-            {isRunning ? 'Go on' : 'Continue to the terms'}
+            {isRunning ? words.goOn : words.toTerms}
           </button>
         )}
         <button
@@ -80,7 +82,7 @@ export function WelcomeStep({
           className={hasOpened ? 'room-button room-button--quiet' : 'room-button'}
           onClick={onCheck}
         >
-          Check this computer first
+          {words.checkFirst}
         </button>
         {!isRunning && (
           <button type="button" className="room-button room-button--quiet" onClick={onPractise}>
@@ -94,21 +96,11 @@ export function WelcomeStep({
 }
 
 function recordedText({ recordScreen, isCameraAsked }: Invitation): string {
-  if (!recordScreen) return 'Your answers, and when you leave the page.';
-  const camera = isCameraAsked
-    ? 'Your camera picture is on the page, so it is in the picture of your screen. '
-    : '';
-  return `Your whole screen, the microphone and, where the browser can give it, the computer’s sound. ${camera}Also your answers, and when you leave the page.`;
-}
-
-function breaksText({ breaks: { count, minutes } }: Invitation): string {
-  const times = count === 1 ? 'one break' : `${count} breaks`;
-  const each = count === 1 ? 'it' : 'each';
-  return `You may take ${times} of up to ${minutes} minutes. The time stands still for ${each}, and nothing is watched.`;
+  return recordScreen ? words.recorded(isCameraAsked) : words.answersOnly;
 }
 
 function listOf(names: readonly string[]): string {
-  return new Intl.ListFormat('en').format(names);
+  return new Intl.ListFormat(currentLanguage()).format(names);
 }
 
 /** A whole screen can be shared from a computer only. */
@@ -120,12 +112,8 @@ function canTakePart(): boolean {
 function SecureAddressNeeded() {
   return (
     <RoomPage>
-      <h1>This address is not secure</h1>
-      <p>
-        The page was opened without https ({location.origin}), so your browser gives it neither
-        camera nor microphone nor screen. Please ask the company for a link that begins with https.
-        Nothing has been used up.
-      </p>
+      <h1>{words.insecure.title}</h1>
+      <p>{words.insecure.text(location.origin)}</p>
     </RoomPage>
   );
 }
@@ -135,8 +123,8 @@ function ComputerNeeded({ token, invitation }: Pick<Props, 'token' | 'invitation
   const [copied, setCopied] = useState(false);
   const link = new URL(location.pathname, location.origin);
   link.searchParams.set('token', token);
-  const body = `Open this link in Chrome or Edge on a computer:\n\n${link.href}\n\nIt is yours alone: please do not pass it on.`;
-  const mail = `mailto:?subject=${encodeURIComponent('My interview')}&body=${encodeURIComponent(body)}`;
+  const body = encodeURIComponent(words.computer.body(link.href));
+  const mail = `mailto:?subject=${encodeURIComponent(words.computer.subject)}&body=${body}`;
   const copy = () =>
     void navigator.clipboard?.writeText(link.href).then(
       () => setCopied(true),
@@ -144,20 +132,17 @@ function ComputerNeeded({ token, invitation }: Pick<Props, 'token' | 'invitation
     );
   return (
     <RoomPage>
-      <h1>Please open your link on a computer</h1>
-      <p>
-        The interview records the whole screen, which this device cannot share. Open the same link
-        in Chrome or Edge on a computer: nothing has been used up.
-      </p>
+      <h1>{words.computer.title}</h1>
+      <p>{words.computer.text}</p>
       <div className="room-actions">
         <a className="room-button" href={mail}>
-          Email me this link
+          {words.computer.mail}
         </a>
         <button type="button" className="room-button room-button--quiet" onClick={copy}>
-          Copy the link
+          {words.computer.copy}
         </button>
       </div>
-      <output>{copied ? 'Copied.' : ''}</output>
+      <output>{copied ? words.computer.copied : ''}</output>
       {invitation.status === 'not-started' && (
         <NeedsLine token={token} openNeed={invitation.openNeed} />
       )}

@@ -5,11 +5,8 @@ import { call } from '../../../lib/api.ts';
 import { RoomDialog } from '../../../ui/room-dialog.tsx';
 import { consentIcons } from './consent-icons.tsx';
 import { consentLines } from './consent-rules.ts';
+import { monitorPanelWords } from './monitor-panel-words.ts';
 import './consent-step.css';
-
-/** 001 §5, word for word. */
-const refusedText =
-  'You must accept the facial tracking terms and conditions to continue with the interview.';
 
 const ASK_WITHIN_MS = 30_000;
 
@@ -25,6 +22,7 @@ type Props = {
 
 /** BI-2: Consent and Guideline, before the camera is watched. */
 export function ConsentStep({ token, isFaceWatched, onConsent, onLeave }: Props) {
+  const words = monitorPanelWords.consent;
   const { terms, failed, askAgain } = useFacialTerms(token);
   const lines = terms === undefined ? undefined : consentLines(terms.termsAndConditions);
   const [accepted, setAccepted] = useState(false);
@@ -32,7 +30,7 @@ export function ConsentStep({ token, isFaceWatched, onConsent, onLeave }: Props)
   const close = onLeave ?? (() => setRefused(true));
   return (
     <RoomDialog
-      title="Consent and Guideline"
+      title={words.title}
       onCancel={close}
       actions={
         <>
@@ -42,20 +40,20 @@ export function ConsentStep({ token, isFaceWatched, onConsent, onLeave }: Props)
             disabled={!accepted || terms === undefined}
             onClick={() => terms !== undefined && onConsent(terms.termsID)}
           >
-            Continue
+            {words.continue}
           </button>
           <button type="button" className="room-button room-button--quiet" onClick={close}>
-            Close
+            {words.close}
           </button>
         </>
       }
     >
-      {lines === undefined && !failed && <output>Loading the guideline…</output>}
+      {lines === undefined && !failed && <output>{words.loading}</output>}
       {failed && (
         <p role="alert">
-          The guideline could not be loaded.{' '}
+          {words.failed}{' '}
           <button type="button" className="room-button room-button--quiet" onClick={askAgain}>
-            Try again
+            {words.again}
           </button>
         </p>
       )}
@@ -80,11 +78,11 @@ export function ConsentStep({ token, isFaceWatched, onConsent, onLeave }: Props)
             setRefused(false);
           }}
         />
-        I agree to the above rules and give my consent to be monitored during the interview.
+        {words.accept}
       </label>
       {isRefused && (
         <p id="consent-refused" role="alert" className="room-problem">
-          {refusedText}
+          {words.refused}
         </p>
       )}
     </RoomDialog>

@@ -1,5 +1,5 @@
-import { disabledWords } from './disabled-words.ts';
 import { MonitorLine } from './monitor-line.tsx';
+import { monitorPanelWords } from './monitor-panel-words.ts';
 
 type Props = {
   /** The interview asks for a monitor, which is closed. */
@@ -9,12 +9,13 @@ type Props = {
 
 /** ME-1: shown when facial tracking is off. */
 export function DisabledPanel({ isAsked, onEnable }: Props) {
-  const { name, text } = disabledWords[isAsked ? 'closed' : 'unasked'];
+  const words = monitorPanelWords.disabled;
+  const { name, text } = words[isAsked ? 'closed' : 'unasked'];
   return (
     <MonitorLine name={name} status="" state="off">
       <p>{text}</p>
       <button type="button" className="room-button room-button--quiet" onClick={onEnable}>
-        {disabledWords.enable}
+        {words.enable}
       </button>
     </MonitorLine>
   );

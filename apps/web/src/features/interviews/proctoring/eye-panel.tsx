@@ -1,6 +1,8 @@
 import type { FaceReading } from '@candor/monitors/face';
-import { healthStatus } from './health-words.ts';
+import { healthStatus } from './health-status.ts';
 import { MonitorFacts, MonitorLine } from './monitor-line.tsx';
+import { monitorPanelWords as words } from './monitor-panel-words.ts';
+import { monitorSaid } from './monitor-said-words.ts';
 import type { useEyeMonitor } from './use-eye-monitor.ts';
 
 type Props = { readonly eye: ReturnType<typeof useEyeMonitor> };
@@ -9,13 +11,18 @@ type Props = { readonly eye: ReturnType<typeof useEyeMonitor> };
 export function EyePanel({ eye }: Props) {
   const { reading, health, standing, isTracking } = eye;
   const isCalibrating = isTracking && reading?.calibration === 'asking';
-  const status = standing ?? (isTracking ? 'Tracking' : 'Not tracking');
+  const status =
+    standing === null
+      ? isTracking
+        ? words.eyes.tracking
+        : words.eyes.notTracking
+      : monitorSaid(standing);
   return (
-    <MonitorLine name="Eyes and face" status={status} state={healthStatus(health)}>
+    <MonitorLine name={words.eyes.name} status={status} state={healthStatus(health)}>
       {isCalibrating && (
         <progress
           className="monitor-line__meter"
-          aria-label="Calibration"
+          aria-label={words.eyes.calibration}
           value={reading.calibrationProgress}
         />
       )}
@@ -26,7 +33,7 @@ export function EyePanel({ eye }: Props) {
           className="room-button room-button--quiet"
           onClick={isTracking ? eye.stop : eye.start}
         >
-          {isTracking ? 'Stop Tracking' : 'Start Tracking'}
+          {isTracking ? words.eyes.stop : words.eyes.start}
         </button>
         <button
           type="button"
@@ -34,31 +41,31 @@ export function EyePanel({ eye }: Props) {
           onClick={eye.recalibrate}
           disabled={isTracking}
         >
-          Recalibrate
+          {words.eyes.recalibrate}
         </button>
       </div>
-      <h3>Statistics</h3>
+      <h3>{words.statistics}</h3>
       <MonitorFacts facts={measuredFacts(reading, isTracking)} />
     </MonitorLine>
   );
 }
 
-const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
+const yesNo = (value: boolean) => (value ? words.yes : words.no);
 
 function faceFacts(reading: FaceReading | null, isTracking: boolean) {
+  const { eyes } = words;
   if (!isTracking || reading === null) {
-    return ['Face detected', 'Eyes open', 'Multiple faces', 'Calibration'].map(
+    return [eyes.faceDetected, eyes.eyesOpen, eyes.multipleFaces, eyes.calibration].map(
       (name) => [name, '–'] as const,
     );
   }
   // Without the mesh only colours are seen: that is no face, and no missing one.
   const isUnknown = reading.face === 'unknown';
-  const calibration = { asking: 'Running', waiting: 'Not done', done: 'Done' } as const;
   return [
-    ['Face detected', isUnknown ? 'Unknown' : yesNo(reading.faceDetected)],
-    ['Eyes open', reading.faceDetected ? yesNo(reading.eyesOpen) : '–'],
-    ['Multiple faces', isUnknown ? 'Unknown' : yesNo(reading.multipleFaces)],
-    ['Calibration', calibration[reading.calibration]],
+    [eyes.faceDetected, isUnknown ? words.unknown : yesNo(reading.faceDetected)],
+    [eyes.eyesOpen, reading.faceDetected ? yesNo(reading.eyesOpen) : '–'],
+    [eyes.multipleFaces, isUnknown ? words.unknown : yesNo(reading.multipleFaces)],
+    [eyes.calibration, eyes.calibrations[reading.calibration]],
   ] as const;
 }
 
@@ -70,10 +77,10 @@ function measuredFacts(reading: FaceReading | null, isTracking: boolean) {
   // Numbers of a face that is gone would be those of its last frame.
   const seen = isTracking && reading?.faceDetected === true ? reading : null;
   return [
-    ['Gaze', seen?.gazeText ?? '–'],
-    ['Confidence', seen === null ? '–' : `${Math.round(seen.confidence * 100)}%`],
-    ['Head turned', seen === null ? '–' : `${Math.round(seen.headPose.yaw)}°`],
-    ['Head raised', seen === null ? '–' : `${Math.round(seen.headPose.pitch)}°`],
-    ['Warnings', String(total)],
+    [words.eyes.gaze, seen === null ? '–' : monitorSaid(seen.gazeText)],
+    [words.eyes.confidence, seen === null ? '–' : `${Math.round(seen.confidence * 100)}%`],
+    [words.eyes.turned, seen === null ? '–' : `${Math.round(seen.headPose.yaw)}°`],
+    [words.eyes.raised, seen === null ? '–' : `${Math.round(seen.headPose.pitch)}°`],
+    [words.eyes.warnings, String(total)],
   ] as const;
 }

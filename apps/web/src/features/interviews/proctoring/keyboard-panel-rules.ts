@@ -21,10 +21,10 @@ export function entryOf(incident: Incident, id: number, isTest: boolean): KeyEnt
 export function summaryOf(entries: readonly KeyEntry[]) {
   const count = (...types: string[]) => entries.filter(({ type }) => types.includes(type)).length;
   return [
-    ['Tab switching', count('TAB_SWITCHING')],
-    ['Copy/paste', count('COPYING_ATTEMPT', 'PASTE_ATTEMPT', 'PASTE_BY_MENU', 'COPY_BY_MENU')],
-    ['Developer tools', count('DEVELOPER_TOOLS', 'DEVTOOLS_DOCKED')],
-    ['Screenshots', count('SCREENSHOT_ATTEMPT')],
+    ['tabs', count('TAB_SWITCHING')],
+    ['copies', count('COPYING_ATTEMPT', 'PASTE_ATTEMPT', 'PASTE_BY_MENU', 'COPY_BY_MENU')],
+    ['tools', count('DEVELOPER_TOOLS', 'DEVTOOLS_DOCKED')],
+    ['screenshots', count('SCREENSHOT_ATTEMPT')],
   ] as const;
 }
 
@@ -42,11 +42,6 @@ export function clockOf(at: number): string {
   return [date.getHours(), date.getMinutes(), date.getSeconds()]
     .map((part) => String(part).padStart(2, '0'))
     .join(':');
-}
-
-export function plainType(type: string): string {
-  const words = type.toLowerCase().replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** 002 §2, in its order. */

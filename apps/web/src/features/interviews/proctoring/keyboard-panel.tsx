@@ -3,27 +3,30 @@ import {
   clockOf,
   type KeyEntry,
   mostCommon,
-  plainType,
   summaryOf,
 } from './keyboard-panel-rules.ts';
 import { MonitorFacts, MonitorLine } from './monitor-line.tsx';
+import { monitorPanelWords } from './monitor-panel-words.ts';
 import { testNames, type useKeyboardMonitor } from './use-keyboard-monitor.ts';
 
 type Props = { readonly keyboard: ReturnType<typeof useKeyboardMonitor> };
 
 /** KB-1. */
 export function KeyboardPanel({ keyboard }: Props) {
+  const words = monitorPanelWords.keyboard;
   const { entries, isRunning } = keyboard;
-  const status = isRunning ? 'Keyboard Monitoring Active' : 'Keyboard Monitoring Inactive';
+  const status = isRunning ? words.active : words.inactive;
   const last = entries.at(-1);
   const common = mostCommon(entries);
   return (
-    <MonitorLine name="Keyboard" status={status} state={isRunning ? 'active' : 'off'}>
+    <MonitorLine name={words.name} status={status} state={isRunning ? 'active' : 'off'}>
       <MonitorFacts
-        facts={summaryOf(entries).map(([name, count]) => [name, String(count)] as const)}
+        facts={summaryOf(entries).map(
+          ([name, count]) => [words.summary[name], String(count)] as const,
+        )}
       />
       <RecentViolations entries={entries} onClear={keyboard.clear} />
-      <h3>Blocked Key Combinations</h3>
+      <h3>{words.blocked}</h3>
       <ul className="monitor-line__keys">
         {blockedCombinations.map((combination) => (
           <li key={combination}>
@@ -37,7 +40,7 @@ export function KeyboardPanel({ keyboard }: Props) {
           className="room-button room-button--quiet"
           onClick={isRunning ? keyboard.stop : keyboard.start}
         >
-          {isRunning ? 'Stop Monitoring' : 'Start Monitoring'}
+          {isRunning ? words.stop : words.start}
         </button>
         <button
           type="button"
@@ -45,7 +48,7 @@ export function KeyboardPanel({ keyboard }: Props) {
           onClick={keyboard.clear}
           disabled={entries.length === 0}
         >
-          Clear Violations
+          {words.clearAll}
         </button>
         {testNames.map((name) => (
           <button
@@ -54,22 +57,30 @@ export function KeyboardPanel({ keyboard }: Props) {
             className="room-button room-button--quiet"
             onClick={() => keyboard.test(name)}
           >
-            {name}
+            {words.tests[name]}
           </button>
         ))}
       </div>
-      <p>The last three buttons try the warnings out; nobody is told of a test.</p>
-      <h3>Statistics</h3>
+      <p>{words.tried}</p>
+      <h3>{monitorPanelWords.statistics}</h3>
       <MonitorFacts
         facts={[
-          ['Total', String(entries.length)],
-          ['Status', isRunning ? 'Active' : 'Inactive'],
-          ['Last violation', last === undefined ? 'None' : clockOf(last.at)],
-          ['Most common', common === undefined ? 'None' : plainType(common)],
+          [words.total, String(entries.length)],
+          [
+            monitorPanelWords.status,
+            isRunning ? monitorPanelWords.active : monitorPanelWords.inactive,
+          ],
+          [words.last, last === undefined ? monitorPanelWords.none : clockOf(last.at)],
+          [words.common, common === undefined ? monitorPanelWords.none : typeText(common)],
         ]}
       />
     </MonitorLine>
   );
+}
+
+function typeText(type: string): string {
+  const { types } = monitorPanelWords.keyboard;
+  return type in types ? types[type as keyof typeof types] : type;
 }
 
 function RecentViolations({
@@ -79,25 +90,26 @@ function RecentViolations({
   readonly entries: readonly KeyEntry[];
   readonly onClear: () => void;
 }) {
+  const words = monitorPanelWords.keyboard;
   return (
-    <section aria-label="Recent Violations">
-      <h3>Recent Violations</h3>
+    <section aria-label={words.recent}>
+      <h3>{words.recent}</h3>
       {entries.length === 0 ? (
-        <p>Nothing was noted.</p>
+        <p>{words.nothing}</p>
       ) : (
         <>
           {/* A scrolled list must be reachable by keyboard. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-          <ol className="monitor-line__list" tabIndex={0} aria-label="Recent Violations">
+          <ol className="monitor-line__list" tabIndex={0} aria-label={words.recent}>
             {entries.toReversed().map((entry) => (
               <li key={entry.id}>
                 <span>
-                  {plainType(entry.type)}
+                  {typeText(entry.type)}
                   {entry.combination !== '' && `: ${entry.combination}`}
-                  {entry.isTest && ' (test)'}
+                  {entry.isTest && words.isTest}
                 </span>
                 <span>{clockOf(entry.at)}</span>
-                <span>{entry.prevented ? 'BLOCKED' : 'DETECTED'}</span>
+                <span>{entry.prevented ? words.prevented : words.detected}</span>
               </li>
             ))}
           </ol>
@@ -106,7 +118,7 @@ function RecentViolations({
             className="room-button room-button--quiet monitor-line__clear"
             onClick={onClear}
           >
-            Clear
+            {words.clear}
           </button>
         </>
       )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { monitorPanelWords } from './monitor-panel-words.ts';
 import './monitor-line.css';
 
 type Props = {
@@ -17,7 +18,7 @@ export function MonitorLine({ name, status, state, children }: Props) {
         <span className="monitor-line__dot" data-state={state} aria-hidden="true" />
         <strong>{name}</strong>
         <output className="monitor-line__status">{status}</output>
-        <span className="monitor-line__more">Details</span>
+        <span className="monitor-line__more">{monitorPanelWords.details}</span>
       </summary>
       <div className="monitor-line__panel">{children}</div>
     </details>

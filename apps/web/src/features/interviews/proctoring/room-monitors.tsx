@@ -5,6 +5,7 @@ import { ConsentStep } from './consent-step.tsx';
 import { DisabledPanel } from './disabled-panel.tsx';
 import { EyePanel } from './eye-panel.tsx';
 import { KeyboardPanel } from './keyboard-panel.tsx';
+import { monitorPanelWords as words } from './monitor-panel-words.ts';
 import type { ReportBook } from './report-book.ts';
 import type { MonitorSettings, RoomMonitorsProps } from './room-monitors-props.ts';
 import { useEyeMonitor } from './use-eye-monitor.ts';
@@ -40,7 +41,7 @@ export function RoomMonitors(props: RoomMonitorsProps) {
     return <WatchingMonitors {...props} {...ways} monitors={watched} />;
   }
   return (
-    <section className="room-monitors" aria-label="Monitors">
+    <section className="room-monitors" aria-label={words.monitors}>
       <DisabledPanel isAsked={isAsked(monitors)} onEnable={() => setConsenting(true)} />
       {isConsenting && (
         <ConsentStep
@@ -100,7 +101,7 @@ function WatchingMonitors(watching: WatchingProps) {
   };
   const [isClosing, setClosing] = useState(false);
   return (
-    <section className="room-monitors" aria-label="Monitors">
+    <section className="room-monitors" aria-label={words.monitors}>
       {monitorNames.map(
         (name) => monitors[name] === 'on' && <Fragment key={name}>{panels[name]}</Fragment>,
       )}
@@ -111,7 +112,7 @@ function WatchingMonitors(watching: WatchingProps) {
           className="room-button room-button--quiet"
           onClick={() => setClosing(true)}
         >
-          Close monitors
+          {words.close}
         </button>
       </p>
       {isClosing && (
@@ -130,23 +131,20 @@ function WatchingMonitors(watching: WatchingProps) {
 function CloseDialog(ways: { readonly onKeep: () => void; readonly onClose: () => void }) {
   return (
     <RoomDialog
-      title="Close the monitors?"
+      title={words.closing.title}
       onCancel={ways.onKeep}
       actions={
         <>
           <button type="button" className="room-button" onClick={ways.onKeep}>
-            Keep them on
+            {words.closing.keep}
           </button>
           <button type="button" className="room-button room-button--quiet" onClick={ways.onClose}>
-            Close them
+            {words.closing.close}
           </button>
         </>
       }
     >
-      <p>
-        The interview goes on, and nothing is watched from then on. The report says from when to
-        when. You can enable them again.
-      </p>
+      <p>{words.closing.text}</p>
     </RoomDialog>
   );
 }
@@ -154,6 +152,5 @@ function CloseDialog(ways: { readonly onKeep: () => void; readonly onClose: () =
 /** Quiet while everything arrives; a report of three heartbeats is always on its way. */
 function waitingWords({ waiting, durable }: WatchingProps['waiting']): string {
   if (waiting <= 3) return '';
-  const where = durable ? 'on this computer' : 'in this page';
-  return `${waiting} reports wait ${where} and are sent by themselves.`;
+  return durable ? words.waiting.durable(waiting) : words.waiting.page(waiting);
 }

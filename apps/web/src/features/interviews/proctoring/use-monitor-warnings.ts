@@ -1,7 +1,9 @@
 import { modelTimeoutText } from '@candor/monitors/browser/face';
 import { calibrationText } from '@candor/monitors/face';
 import { useEffect, useEffectEvent } from 'react';
-import { remedyOf } from './health-words.ts';
+import { remedyOf } from './health-status.ts';
+import { monitorPanelWords as words } from './monitor-panel-words.ts';
+import { monitorSaid } from './monitor-said-words.ts';
 import type { RoomMonitorsProps } from './room-monitors-props.ts';
 import type { useEyeMonitor } from './use-eye-monitor.ts';
 import { useStandingWarning } from './use-standing-warning.ts';
@@ -13,22 +15,22 @@ export function useMonitorWarnings(
   eye: ReturnType<typeof useEyeMonitor>,
   voice: ReturnType<typeof useVoiceMonitor>,
 ): void {
-  const eyes = { source: 'eye-standing', title: 'Eyes and face' };
+  const eyes = { source: 'eye-standing', title: words.eyes.name };
   const isCalibrating = eye.isTracking && eye.reading?.calibration === 'asking';
   useStandingWarning(
     onWarning,
     { ...eyes, source: 'calibration' },
-    isCalibrating ? calibrationText : null,
+    isCalibrating ? monitorSaid(calibrationText) : null,
   );
   useStandingWarning(onWarning, eyes, eye.isTracking ? remedyOf('eye', eye.health) : null);
-  const voices = { source: 'voice-standing', title: 'Voice' };
+  const voices = { source: 'voice-standing', title: words.voice.name };
   useStandingWarning(
     onWarning,
     voices,
     voice.problem ?? voice.notice ?? remedyOf('voice', voice.health),
   );
   const sayLate = useEffectEvent(() =>
-    onWarning({ source: 'model', title: eyes.title, lines: [modelTimeoutText] }),
+    onWarning({ source: 'model', title: eyes.title, lines: [monitorSaid(modelTimeoutText)] }),
   );
   const isLate = eye.standing === modelTimeoutText;
   useEffect(() => {

@@ -1,10 +1,17 @@
-import { monitorWords } from '@candor/contract/interviews/monitor-words';
 import type { Incident } from '@candor/monitors';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { bannerWords } from './banner-words.ts';
+import { monitorPanelWords as words } from './monitor-panel-words.ts';
+import { monitorSaid } from './monitor-said-words.ts';
 import { type ProctoringSession, startProctoringSession } from './proctoring-session.ts';
 import type { ReportBook } from './report-book.ts';
 import type { RoomMonitorsProps } from './room-monitors-props.ts';
+
+/** What came from a menu was pasted too. */
+function bannerOf(type: string): string | undefined {
+  const { banners } = words;
+  const name = type === 'PASTE_BY_MENU' ? 'PASTE_ATTEMPT' : type;
+  return name in banners ? banners[name as keyof typeof banners] : undefined;
+}
 
 /** The proctoring session of this page life: from the first question to the end of the interview. */
 export function useProctoring(props: RoomMonitorsProps, reports: ReportBook) {
@@ -27,15 +34,16 @@ export function useProctoring(props: RoomMonitorsProps, reports: ReportBook) {
   /** Popup and banner of one incident are one warning. */
   const warn = ({ monitor, text }: Incident, banner?: string): void => {
     if (text === undefined) return;
-    const lines = banner === undefined ? [text] : [banner, text];
-    onWarning({ source: monitor, title: monitorWords[monitor].warning, lines });
+    const said = monitorSaid(text);
+    const lines = banner === undefined ? [said] : [banner, said];
+    onWarning({ source: monitor, title: words.warnings[monitor], lines });
   };
   return {
     record: (incident: Incident): void => {
       // MS-2: the eye tracker starts the session by itself.
       if (incident.monitor === 'eye') session.current ??= open();
       session.current?.record(incident);
-      warn(incident, bannerWords.get(incident.type));
+      warn(incident, bannerOf(incident.type));
     },
     /** A test of the panel. */
     warn,

@@ -3,6 +3,8 @@ import { createVoiceMonitor, type VoiceMonitor } from '@candor/monitors/browser/
 import type { HealthState } from '@candor/monitors/health';
 import { type VoiceReading, voiceTexts } from '@candor/monitors/voice';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { monitorPanelWords } from './monitor-panel-words.ts';
+import { monitorSaid } from './monitor-said-words.ts';
 
 type Options = {
   readonly active: boolean;
@@ -16,15 +18,10 @@ type Options = {
   readonly onHealth: (state: HealthState, at: number) => void;
 };
 
-/** Before a browser that asks: the monitor's microphone is no recording. */
-const askingText =
-  'Please allow the microphone when the browser asks. It is listened to here, and not recorded.';
-
 /** 002 §8, and the one reason that no permission mends. */
 function missingText(): string {
-  return navigator.mediaDevices === undefined
-    ? `${voiceTexts.microphoneFailed}. This page was opened without https, so the browser gives it no microphone. Please tell the company.`
-    : voiceTexts.microphoneFailed;
+  const failed = monitorSaid(voiceTexts.microphoneFailed);
+  return navigator.mediaDevices === undefined ? monitorPanelWords.voice.insecure(failed) : failed;
 }
 
 export function useVoiceMonitor({ active, stream, isAsking, ...options }: Options) {
@@ -69,8 +66,8 @@ export function useVoiceMonitor({ active, stream, isAsking, ...options }: Option
     reading,
     health: isMissing ? ('dead' as const) : health,
     detections,
-    problem: isMissing ? missingText() : problem,
-    notice: isAsking ? askingText : null,
+    problem: isMissing ? missingText() : problem && monitorSaid(problem),
+    notice: isAsking ? monitorPanelWords.voice.asking : null,
     start: () => (isMissing ? options.onAsk() : start(monitor.current)),
     stop: () => monitor.current?.stop(),
     calibrate: () => monitor.current?.calibrate(),

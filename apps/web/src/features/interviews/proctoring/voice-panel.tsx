@@ -1,6 +1,7 @@
 import { meterBand, voiceLimits } from '@candor/monitors/voice';
-import { healthStatus } from './health-words.ts';
+import { healthStatus } from './health-status.ts';
 import { MonitorFacts, MonitorLine } from './monitor-line.tsx';
+import { monitorPanelWords } from './monitor-panel-words.ts';
 import type { useVoiceMonitor } from './use-voice-monitor.ts';
 
 type Props = { readonly voice: ReturnType<typeof useVoiceMonitor> };
@@ -10,19 +11,21 @@ const BANDS = { medium: 50, high: 80, top: 100 } as const;
 
 /** MV-1. */
 export function VoicePanel({ voice }: Props) {
+  const words = monitorPanelWords.voice;
+  const { active, inactive, statistics, yes, no } = monitorPanelWords;
   const { reading, health, detections, problem } = voice;
   const isActive = health !== 'off' && health !== 'dead';
   const level = Math.round(reading?.audioLevel ?? 0);
   const hears = reading?.isVoiceDetected === true;
-  const status = isActive ? 'Voice Detection Active' : 'Voice Detection Inactive';
+  const status = isActive ? words.active : words.inactive;
   const state = problem !== null || health === 'dead' ? 'problem' : healthStatus(health);
   return (
-    <MonitorLine name="Voice" status={status} state={state}>
+    <MonitorLine name={words.name} status={status} state={state}>
       <p>
-        <strong>{hears ? 'Voice Detected' : 'No Voice'}</strong>
+        <strong>{hears ? words.detected : words.silent}</strong>
       </p>
       <label>
-        Audio level {level} ({meterBand(level, voiceLimits)})
+        {words.level(level, words.bands[meterBand(level, voiceLimits)])}
         <meter
           className="monitor-line__meter"
           min={0}
@@ -35,8 +38,8 @@ export function VoicePanel({ voice }: Props) {
       </label>
       <MonitorFacts
         facts={[
-          ['Confidence', `${Math.round(reading?.confidence ?? 0)}%`],
-          ['Duration', `${(reading?.duration ?? 0).toFixed(1)} s`],
+          [words.confidence, `${Math.round(reading?.confidence ?? 0)}%`],
+          [words.duration, `${(reading?.duration ?? 0).toFixed(1)} s`],
         ]}
       />
       <div className="monitor-line__actions">
@@ -45,7 +48,7 @@ export function VoicePanel({ voice }: Props) {
           className="room-button room-button--quiet"
           onClick={isActive ? voice.stop : voice.start}
         >
-          {isActive ? 'Stop Detection' : 'Start Detection'}
+          {isActive ? words.stop : words.start}
         </button>
         <button
           type="button"
@@ -53,24 +56,24 @@ export function VoicePanel({ voice }: Props) {
           onClick={voice.calibrate}
           disabled={!isActive}
         >
-          Calibrate
+          {words.calibrate}
         </button>
       </div>
-      <h3>Statistics</h3>
+      <h3>{statistics}</h3>
       <MonitorFacts
         facts={[
-          ['Status', isActive ? 'Active' : 'Inactive'],
-          ['Total detections', String(detections)],
-          ['Current level', String(level)],
-          ['Voice active', hears ? 'Yes' : 'No'],
+          [monitorPanelWords.status, isActive ? active : inactive],
+          [words.total, String(detections)],
+          [words.current, String(level)],
+          [words.isActive, hears ? yes : no],
         ]}
       />
-      <h3>Thresholds</h3>
+      <h3>{words.thresholds}</h3>
       <MonitorFacts
         facts={[
-          ['Voice threshold', '70'],
-          ['High volume', '80'],
-          ['Duration limit', '2s'],
+          [words.threshold, '70'],
+          [words.high, '80'],
+          [words.limit, '2s'],
         ]}
       />
     </MonitorLine>
