@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { StepUp } from './features/people/multifactor/step-up.tsx';
+import { speakOnly, startLanguage, tellPage } from './lib/language.ts';
 import { queryClient } from './lib/query-client.ts';
 import { speakOfRefusals } from './lib/refusal-sentences.ts';
 import { router } from './routes.tsx';
@@ -20,6 +21,11 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?
 
 speakOfRefusals(async () => (await import('./refusals.ts')).refusalWords);
 watchSession(queryClient, () => void router.invalidate());
+
+// What candidates read speaks their language; the consoles speak English, also within the same visit.
+speakOnly(() => router.state.matches.some(({ staticData }) => staticData.speaks === true));
+router.subscribe('onResolved', tellPage);
+void startLanguage();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('app.html has no element called root');

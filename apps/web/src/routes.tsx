@@ -40,6 +40,8 @@ declare module '@tanstack/react-router' {
     router: typeof router;
   }
   interface StaticDataRouteOption {
+    /** It is read by candidates, in their language (`routes/spoken-page.tsx`). */
+    readonly speaks?: true;
     /** Where the page stands in its section's navigation. */
     readonly area?: string;
     /** The way back, where something is nearer than what the navigation has above; null: the page says it by itself. */

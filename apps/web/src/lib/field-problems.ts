@@ -1,5 +1,6 @@
 import type { Endpoint } from '@candor/contract';
 import * as z from 'zod/mini';
+import { inReadersLanguage } from './said-in-english.ts';
 import type { FieldProblem } from './api-error.ts';
 
 type Found = Pick<FieldProblem, 'path' | 'message'>;
@@ -10,7 +11,7 @@ export function contractProblems({ body }: Endpoint, sent: unknown): readonly Fo
   if (checked === undefined || checked.success) return [];
   return checked.error.issues.map(({ path, message }) => ({
     path: ['body', ...path.map(String)].join('.'),
-    message,
+    message: inReadersLanguage(message),
   }));
 }
 

@@ -5,7 +5,7 @@ import {
   type OtherLanguage,
   type Translated,
 } from '@candor/contract/people/language-rules';
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { readStored, storageKeys, writeStored } from './storage.ts';
 
 /**
@@ -31,18 +31,32 @@ const known = new Map<Spoken, Map<string, object>>();
 const surfaces: Catalogues[] = [];
 const listeners = new Set<() => void>();
 let mark: ((words: object) => object) | undefined;
+let speaksHere = (): boolean => true;
+
+/** Where only some pages speak, which the page of now is: on every other one all is in English. */
+export function speakOnly(here: () => boolean): void {
+  speaksHere = here;
+}
+
+let isHeldInEnglish = false;
+const speaksNow = (): boolean => speaksHere() && !isHeldInEnglish;
+
+/** Of the page that is shown. */
+const shown = (): Spoken => (speaksNow() ? spoken : 'en');
 
 /** English words that a reader of another language reads in theirs; `name` is one of its own in the whole web app. */
 export function inLanguages<Words extends object>(name: string, english: Words): Translated<Words> {
+  keep('en', { [name]: english });
   return new Proxy(english, {
     get: (_, key) => Reflect.get(wordsOf(name, english), key),
   }) as Translated<Words>;
 }
 
 function wordsOf(name: string, english: object): object {
-  if (spoken === 'en') return english;
-  const words = known.get(spoken)?.get(name);
-  if (words !== undefined || spoken !== pseudo || mark === undefined) return words ?? english;
+  const language = shown();
+  if (language === 'en') return english;
+  const words = known.get(language)?.get(name);
+  if (words !== undefined || language !== pseudo || mark === undefined) return words ?? english;
   const marked = mark(english);
   keep(pseudo, { [name]: marked });
   return marked;
@@ -53,6 +67,9 @@ function keep(language: Spoken, catalogue: Catalogue): void {
   for (const [name, one] of Object.entries(catalogue)) words.set(name, one);
   known.set(language, words);
 }
+
+/** All English words that were loaded, by their names. */
+export const englishWords = (): ReadonlyMap<string, object> => known.get('en') ?? new Map();
 
 /**
  * Loads a page's words in the language of now, before the page is shown; and again whenever another is chosen. A file
@@ -82,14 +99,22 @@ async function change(language: Spoken): Promise<boolean> {
   }
   if (wanted !== language) return true;
   spoken = language;
-  document.documentElement.lang = currentLanguage();
-  document.documentElement.dir = language === pseudo ? 'rtl' : 'ltr';
-  for (const listen of listeners) listen();
+  tellPage();
   return true;
 }
 
+/** On the page itself, for whoever reads it aloud; again where another page is shown. */
+export function tellPage(): void {
+  document.documentElement.lang = currentLanguage();
+  document.documentElement.dir = shown() === pseudo ? 'rtl' : 'ltr';
+  for (const listen of listeners) listen();
+}
+
 /** The language of dates and numbers, and of what the server is asked to say. */
-export const currentLanguage = (): Language => (spoken === pseudo ? 'en' : spoken);
+export function currentLanguage(): Language {
+  const language = shown();
+  return language === pseudo ? 'en' : language;
+}
 
 /** Chosen by hand: kept in this browser, and before what any job or browser wants. False if it could not be loaded. */
 export async function chooseLanguage(language: Language): Promise<boolean> {
@@ -121,6 +146,21 @@ const listenTo = (listen: () => void) => {
 
 /** The language of now; who calls it is drawn anew when it changes. */
 export function useLanguage(): Language {
-  useSyncExternalStore(listenTo, () => spoken);
+  useSyncExternalStore(listenTo, shown);
   return currentLanguage();
+}
+
+/** Whether this page has other languages than English. */
+export const useSpeaks = (): boolean => useSyncExternalStore(listenTo, speaksNow);
+
+/** What somebody of a company, or who interviews for it, reads on a page that candidates read too. */
+export function useEnglishOnly(): void {
+  useLayoutEffect(() => {
+    isHeldInEnglish = true;
+    tellPage();
+    return () => {
+      isHeldInEnglish = false;
+      tellPage();
+    };
+  }, []);
 }

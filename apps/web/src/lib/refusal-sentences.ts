@@ -1,5 +1,6 @@
 import type { Problem } from '@candor/contract';
 import type { RefusalWords } from '@candor/contract/refusals';
+import { inReadersLanguage, refusalsInLanguage } from './said-in-english.ts';
 
 let load: (() => Promise<RefusalWords>) | undefined;
 
@@ -12,9 +13,13 @@ type Words = string | ((params: Problem['params']) => string) | { readonly [what
 
 /** What somebody reads of it; undefined where nobody has words for it. */
 export async function sentenceOf({ code, message, params }: Problem): Promise<string | undefined> {
-  if (message !== undefined) return message;
+  if (message !== undefined) return inReadersLanguage(message);
   const all = (await load?.().catch(() => undefined)) as { [code: string]: Words } | undefined;
-  const words = all?.[code];
+  const translated = refusalsInLanguage as { [code: string]: Words };
+  return sentenceIn(translated[code], params) ?? sentenceIn(all?.[code], params);
+}
+
+function sentenceIn(words: Words | undefined, params: Problem['params']): string | undefined {
   const said = typeof words === 'object' ? words[params?.['what'] ?? ''] : words;
   return typeof said === 'function' ? said(params) : typeof said === 'string' ? said : undefined;
 }

@@ -1,5 +1,6 @@
 import { type Endpoint, type Envelope, everyEndpointErrors, type Problem } from '@candor/contract';
 import { type CallError, ApiError, type FailureCode, type FieldProblem } from './api-error.ts';
+import { replyWords } from './reply-words.ts';
 import { sentenceOf } from './refusal-sentences.ts';
 
 /** What a reply says, once its body has been read. */
@@ -43,7 +44,7 @@ export function unreachable<E extends Endpoint>(): CallError<E> {
   return new ApiError<FailureCode<E>>({
     code: 'unreachable',
     statusCode: 0,
-    message: 'The server cannot be reached. Please check your connection and try again.',
+    message: replyWords.unreachable,
   });
 }
 
@@ -56,8 +57,8 @@ function declaredCode<E extends Endpoint>(endpoint: E, code: string | undefined)
 }
 
 function unexpected(requestId: string | undefined): string {
-  const reference = requestId === undefined ? '' : ` Reference: ${requestId}`;
-  return `Something went wrong on the server.${reference}`;
+  const reference = requestId === undefined ? '' : replyWords.reference(requestId);
+  return `${replyWords.unexpected}${reference}`;
 }
 
 function parseEnvelope(body: string): Envelope<unknown> | undefined {

@@ -1,10 +1,15 @@
-import { monitorWords } from '@candor/contract/interviews/monitor-words';
 import type { Evidence as OwnEvidence } from '../features/interviews/evidence/evidence-queries.ts';
 import { flagsWords } from '../features/interviews/evidence/evidence-words.ts';
 import type { Flag } from '../features/interviews/evidence/flag-list.tsx';
-import { advisoryNote, roomLimits } from '../features/interviews/evidence/flag-words.ts';
-import { episodeFacts, verdictWords } from '../features/interviews/proctoring/episodes.ts';
+import { flagNotes, laneNames, roomLimits } from '../features/interviews/evidence/flag-words.ts';
+import { verdictWords } from '../features/interviews/proctoring/episode-words.ts';
+import { episodeFacts } from '../features/interviews/proctoring/episodes.ts';
+import { monitorLimits } from '../ui/monitor-words.ts';
 import { type Evidence, evidenceOf, type TimeAxis } from './report-evidence.ts';
+
+/** The report's lanes are named in English. */
+const laneNameOf = (name: string): string =>
+  Object.hasOwn(laneNames, name) ? laneNames[name as keyof typeof laneNames] : name;
 
 /** What the report makes of the same, so that a candidate sees what the company sees and nothing else. */
 export function ownEvidenceOf(own: OwnEvidence, axis: TimeAxis | undefined): Evidence {
@@ -21,7 +26,8 @@ export function ownEvidenceOf(own: OwnEvidence, axis: TimeAxis | undefined): Evi
   const evidence = evidenceOf({ skills: [], events, pauses }, axis, {
     ...{ isMonitored, health, episodes },
   });
-  return { ...evidence, lanes: evidence.lanes.filter(({ marks }) => marks.length > 0) };
+  const lanes = evidence.lanes.filter(({ marks }) => marks.length > 0);
+  return { ...evidence, lanes: lanes.map((lane) => ({ ...lane, name: laneNameOf(lane.name) })) };
 }
 
 /** Each with what it is, how sure that is, and what the signal cannot know. */
@@ -32,12 +38,12 @@ export function flagsOf({ events, episodes }: Pick<Evidence, 'events' | 'episode
   }));
   const ofMonitors = episodes.map((episode) => {
     const { id, atSeconds, text, trackingSystem, isAdvisory, severityLevel, verdict } = episode;
-    const limits = monitorWords[trackingSystem].limits;
+    const limits = monitorLimits[trackingSystem];
     const isJudged = verdict !== null && verdict.verdict !== 'open';
     return {
       ...{ id, atSeconds, text },
       facts: `${episodeFacts(episode)}, ${flagsWords.weight(severityLevel)}`,
-      limits: isAdvisory ? `${limits} ${advisoryNote}` : limits,
+      limits: isAdvisory ? `${limits} ${flagNotes.advisory}` : limits,
       verdict: isJudged ? { text: verdictWords[verdict.verdict], reason: verdict.reason } : null,
       isExplained: true,
     };

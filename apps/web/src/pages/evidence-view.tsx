@@ -20,6 +20,7 @@ import { healthWords, placeGaps } from '../features/interviews/proctoring/episod
 import { RecordingFacts } from '../features/interviews/recordings/recording-facts.tsx';
 import type { Recording } from '../features/interviews/recordings/recording-queries.ts';
 import { usePlayback } from '../features/interviews/recordings/use-playback.ts';
+import { useTexts } from '../lib/use-texts.ts';
 import { currentMark, seekTarget } from '../ui/evidence-timeline-rules.ts';
 import { Fact } from '../ui/facts.tsx';
 import { Instant } from '../ui/instant.tsx';
@@ -49,11 +50,11 @@ export function EvidenceView(props: Props) {
   const { token, interviewScheduleID, evidence: own, recording, onLookAgain } = props;
   const playback = usePlayback();
   const { startedAt, endedAt } = own;
-  const axis = useMemo(
+  const axis = useTexts(
     () => timeAxis({ startedAt, endedAt, deadlineAt: null }, recording),
     [startedAt, endedAt, recording],
   );
-  const shown = useMemo(() => ownEvidenceOf(own, axis), [own, axis]);
+  const shown = useTexts(() => ownEvidenceOf(own, axis), [own, axis]);
   const flags = useMemo(() => flagsOf(shown), [shown]);
   const { explanations: sent } = own;
   const explanations = useExplanations({ token, interviewScheduleID, sent, flags });

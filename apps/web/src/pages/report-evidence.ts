@@ -1,6 +1,6 @@
 import { monitorNames } from '@candor/contract/interviews/monitor-rules';
 import { monitorWords } from '@candor/contract/interviews/monitor-words';
-import { pauseEvents, reviewEvents } from '../features/interviews/review/event-rules.ts';
+import { pauseEvents, reviewEvents } from '../features/interviews/review/seen-events.ts';
 import type { InterviewReport } from '../features/interviews/review/interview-queries.ts';
 import type { PlacedEvent } from '../features/interviews/review/event-list.tsx';
 import {
@@ -10,7 +10,7 @@ import {
 } from '../features/interviews/proctoring/episodes.ts';
 import { isNotedTwice } from '@candor/contract/interviews/noted-twice-rules';
 import type { Proctoring } from '../features/interviews/proctoring/proctoring-queries.ts';
-import { gapText } from '../features/interviews/recordings/gap-rules.ts';
+import { gapText } from '../features/interviews/recordings/gap-text.ts';
 import { recordingSeconds } from '../features/interviews/recordings/recording-clock-rules.ts';
 import type { Recording } from '../features/interviews/recordings/recording-queries.ts';
 import type { EvidenceGap, EvidenceLane } from '../ui/evidence-timeline.tsx';

@@ -5,6 +5,17 @@ import { hideLetterLink } from '../lib/letter-link.ts';
 import type { SearchParams } from '../lib/search-params.ts';
 import { SiteLayout } from '../shell/site-layout.tsx';
 import { rootRoute } from './root-route.ts';
+import { spokenPage } from './spoken-page.tsx';
+
+/** The words of one or more pages in other languages than English. */
+const viewer = async () => await import('../languages/viewer/index.ts');
+const ownPage = async () => await import('../languages/own-page/index.ts');
+const evidence = async () => await import('../languages/evidence/index.ts');
+const needs = async () => await import('../languages/needs/index.ts');
+const appointments = async () => await import('../languages/appointments/index.ts');
+const messages = async () => await import('../languages/messages/index.ts');
+const offers = async () => await import('../languages/offers/index.ts');
+const appeals = async () => await import('../languages/appeals/index.ts');
 
 const siteLayout = createRoute({
   getParentRoute: () => rootRoute,
@@ -75,9 +86,10 @@ const viewRecordingRoute = createRoute({
   ),
 });
 
-const appointmentPage = lazyRouteComponent(
-  () => import('../pages/appointment-link-page.tsx'),
-  'AppointmentLinkPage',
+const appointmentPage = spokenPage(
+  async () => (await import('../pages/appointment-link-page.tsx')).AppointmentLinkPage,
+  viewer,
+  appointments,
 );
 
 const appointmentPaths = [
@@ -92,6 +104,7 @@ const appointmentRoutes = appointmentPaths.map((path) =>
   createRoute({
     getParentRoute: () => viewerLayout,
     path,
+    staticData: { speaks: true },
     validateSearch: (search: SearchParams) => search,
     beforeLoad: ({ location }) => hideAppointmentLink(location),
     component: appointmentPage,
@@ -101,44 +114,52 @@ const appointmentRoutes = appointmentPaths.map((path) =>
 const offerRoute = createRoute({
   getParentRoute: () => viewerLayout,
   path: '/offer',
+  staticData: { speaks: true },
   validateSearch: (search: SearchParams) => search,
   beforeLoad: ({ location }) => hideLetterLink(location),
-  component: lazyRouteComponent(
-    () => import('../features/hiring/offers/own-offer-page.tsx'),
-    'OwnOfferPage',
+  component: spokenPage(
+    async () => (await import('../features/hiring/offers/own-offer-page.tsx')).OwnOfferPage,
+    viewer,
+    offers,
   ),
 });
 
 const messageRoute = createRoute({
   getParentRoute: () => viewerLayout,
   path: '/message',
+  staticData: { speaks: true },
   validateSearch: (search: SearchParams) => search,
   beforeLoad: ({ location }) => hideLetterLink(location),
-  component: lazyRouteComponent(
-    () => import('../features/hiring/messages/own-thread-page.tsx'),
-    'OwnThreadPage',
+  component: spokenPage(
+    async () => (await import('../features/hiring/messages/own-thread-page.tsx')).OwnThreadPage,
+    viewer,
+    messages,
   ),
 });
 
 const needsRoute = createRoute({
   getParentRoute: () => viewerLayout,
   path: '/needs',
+  staticData: { speaks: true },
   validateSearch: (search: SearchParams) => search,
   beforeLoad: ({ location }) => hideLetterLink(location),
-  component: lazyRouteComponent(
-    () => import('../features/interviews/needs/own-needs-page.tsx'),
-    'OwnNeedsPage',
+  component: spokenPage(
+    async () => (await import('../features/interviews/needs/own-needs-page.tsx')).OwnNeedsPage,
+    viewer,
+    needs,
   ),
 });
 
 const candidatePageRoute = createRoute({
   getParentRoute: () => viewerLayout,
   path: '/candidate-page',
+  staticData: { speaks: true },
   validateSearch: (search: SearchParams) => search,
   beforeLoad: ({ location }) => hideLetterLink(location),
-  component: lazyRouteComponent(
-    () => import('../features/hiring/candidate-page/own-page.tsx'),
-    'CandidatePage',
+  component: spokenPage(
+    async () => (await import('../features/hiring/candidate-page/own-page.tsx')).CandidatePage,
+    viewer,
+    ownPage,
   ),
 });
 
@@ -154,17 +175,29 @@ const companySiteLayout = createRoute({
 const evidenceRoute = createRoute({
   getParentRoute: () => viewerLayout,
   path: '/candidate-page/interview',
+  staticData: { speaks: true },
   validateSearch: (search: SearchParams) => search,
   beforeLoad: ({ location }) => hideLetterLink(location),
-  component: lazyRouteComponent(() => import('../pages/evidence-page.tsx'), 'EvidencePage'),
+  component: spokenPage(
+    async () => (await import('../pages/evidence-page.tsx')).EvidencePage,
+    viewer,
+    ownPage,
+    evidence,
+  ),
 });
 
 const appealRoute = createRoute({
   getParentRoute: () => viewerLayout,
   path: '/candidate-page/appeal',
+  staticData: { speaks: true },
   validateSearch: (search: SearchParams) => search,
   beforeLoad: ({ location }) => hideLetterLink(location),
-  component: lazyRouteComponent(() => import('../pages/appeal-link-page.tsx'), 'AppealLinkPage'),
+  component: spokenPage(
+    async () => (await import('../pages/appeal-link-page.tsx')).AppealLinkPage,
+    viewer,
+    ownPage,
+    appeals,
+  ),
 });
 
 const jobsRoute = createRoute({

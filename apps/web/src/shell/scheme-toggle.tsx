@@ -1,5 +1,6 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { MoonIcon, SunIcon } from '../ui/icons.tsx';
+import { chromeWords } from './chrome-words.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 
 /** Choosing what the system has anyway goes back to following the system. */
@@ -12,7 +13,7 @@ export function SchemeToggle() {
     setColorScheme(other === system ? 'auto' : other);
   };
   return (
-    <IconButton size="lg" aria-label={`Use ${other} colours`} onClick={toggle}>
+    <IconButton size="lg" aria-label={chromeWords.colours[other]} onClick={toggle}>
       {shown === 'dark' ? <SunIcon /> : <MoonIcon />}
     </IconButton>
   );

@@ -1,5 +1,6 @@
 import type { Grant } from '@candor/contract/interviews/need-rules';
-import { monitorWords } from '@candor/contract/interviews/monitor-words';
+import { inLanguages } from '../lib/language.ts';
+import { ownMonitorWords } from './monitor-words.ts';
 
 export const accommodationWords = {
   extraTime: 'Extra time',
@@ -14,18 +15,30 @@ export const accommodationWords = {
   noCamera: 'No camera',
 };
 
-/** “2 breaks of 10 minutes” */
-export const breaksText = ({ count, minutes }: { count: number; minutes: number }): string =>
+const breaks = ({ count, minutes }: { count: number; minutes: number }): string =>
   `${count === 1 ? '1 break' : `${count} breaks`} of ${minutes} minutes`;
+
+/** Read by the candidate too. */
+export const grantWords = inLanguages('granted', {
+  /** “2 breaks of 10 minutes” */
+  breaks,
+  minutes: (minutes: number) => `${minutes} minutes more`,
+  spared: (monitor: string) => `${monitor.toLowerCase()} not monitored`,
+  keyboardNavigation: 'keyboard navigation',
+  noCamera: 'no camera',
+});
+
+export const breaksText = (given: { count: number; minutes: number }): string =>
+  grantWords.breaks(given);
 
 /** One thing each; nothing where nothing is granted. */
 export function grantedTexts(grant: Grant): string[] {
-  const { extraMinutes, monitorsOff, keyboardNavigation, noCamera, breaks } = grant;
+  const { extraMinutes, monitorsOff, keyboardNavigation, noCamera, breaks: given } = grant;
   return [
-    ...(extraMinutes > 0 ? [`${extraMinutes} minutes more`] : []),
-    ...monitorsOff.map((monitor) => `${monitorWords[monitor].name.toLowerCase()} not monitored`),
-    ...(keyboardNavigation ? ['keyboard navigation'] : []),
-    ...(noCamera ? ['no camera'] : []),
-    ...(breaks.count > 0 ? [breaksText(breaks)] : []),
+    ...(extraMinutes > 0 ? [grantWords.minutes(extraMinutes)] : []),
+    ...monitorsOff.map((monitor) => grantWords.spared(ownMonitorWords[monitor].name)),
+    ...(keyboardNavigation ? [grantWords.keyboardNavigation] : []),
+    ...(noCamera ? [grantWords.noCamera] : []),
+    ...(given.count > 0 ? [grantWords.breaks(given)] : []),
   ];
 }

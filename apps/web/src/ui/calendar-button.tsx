@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { calendarWords } from './calendar-words.ts';
 import { saveText } from './save-file.ts';
 
 type Props = {
@@ -13,10 +14,10 @@ export function CalendarButton({ file, what }: Props) {
   return (
     <Button
       variant="default"
-      aria-label={what === undefined ? undefined : `Add to calendar: ${what}`}
+      aria-label={what === undefined ? undefined : calendarWords.addOf(what)}
       onClick={() => saveText('interview.ics', file, 'text/calendar')}
     >
-      Add to calendar
+      {calendarWords.add}
     </Button>
   );
 }

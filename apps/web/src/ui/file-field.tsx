@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
+import { fileFieldWords as words } from './file-field-words.ts';
 import './file-field.css';
 
 type Props = {
@@ -29,12 +30,12 @@ export function FileField({ label, accept, hint, kept, problem, isPending, ...re
           <span className="file-field__name">{kept}</span>
           {rest.onOpen !== undefined && (
             <Button variant="subtle" size="compact-sm" onClick={rest.onOpen}>
-              Download
+              {words.download}
             </Button>
           )}
           {rest.onRemove !== undefined && (
             <Button variant="subtle" size="compact-sm" onClick={rest.onRemove}>
-              Remove
+              {words.remove}
             </Button>
           )}
         </p>
@@ -53,7 +54,7 @@ export function FileField({ label, accept, hint, kept, problem, isPending, ...re
         }}
       />
       <output id={`${id}-hint`} className={problem === undefined ? 'dimmed tiny' : 'problem tiny'}>
-        {isPending ? 'Uploading…' : (problem ?? hint)}
+        {isPending ? words.uploading : (problem ?? hint)}
       </output>
     </div>
   );

@@ -1,1 +1,3 @@
-export const leaveWords = { leave: 'Leave', stay: 'Stay here' };
+import { inLanguages } from '../lib/language.ts';
+
+export const leaveWords = inLanguages('leave', { leave: 'Leave', stay: 'Stay here' });

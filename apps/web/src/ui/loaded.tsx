@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { pageStateWords } from './page-state-words.ts';
 import { ErrorState, LoadingState } from './page-states.tsx';
 
 type Props<Data> = {
@@ -19,10 +20,10 @@ export function Loaded<Data>({ query, what, children }: Props<Data>) {
     <>
       {query.isError && (
         <ErrorState
-          title={`${what.charAt(0).toUpperCase()}${what.slice(1)} could not be loaded`}
+          title={pageStateWords.failed(what)}
           action={
             <Button variant="default" onClick={() => void query.refetch()}>
-              Try again
+              {pageStateWords.again}
             </Button>
           }
         >

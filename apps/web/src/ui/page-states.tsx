@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { pageStateWords } from './page-state-words.ts';
 import './page-state.css';
 
 /** A wait shorter than this shows nothing: a flash of "Loading" reads as a fault. */
@@ -12,7 +13,7 @@ export function LoadingState({ what }: { readonly what: string }) {
   }, []);
   return (
     <output className="stack gap-xs start page-state page-state--loading">
-      {late && `Loading ${what}…`}
+      {late && pageStateWords.loading(what)}
     </output>
   );
 }

@@ -2,6 +2,7 @@ import { Fragment, useId } from 'react';
 import { keyHelp } from './player-key-rules.ts';
 import { KeyboardIcon } from './player-icons.tsx';
 import './keyboard-help.css';
+import { playerWords as words } from './player-words.ts';
 
 /** The keys, on request. They work while anything in the player has the focus. */
 export function KeyboardHelp() {
@@ -12,14 +13,14 @@ export function KeyboardHelp() {
         type="button"
         className="player__button player__button--wide-only"
         popoverTarget={panel}
-        aria-label="Keyboard"
-        title="Keyboard"
+        aria-label={words.keyboard}
+        title={words.keyboard}
       >
         <KeyboardIcon />
       </button>
       <section id={panel} popover="auto" className="card keyboard-help" aria-labelledby={heading}>
-        <h2 id={heading}>Keyboard</h2>
-        <p>While the player has the focus.</p>
+        <h2 id={heading}>{words.keyboard}</h2>
+        <p>{words.focus}</p>
         <dl>
           {keyHelp.map(([keys, does]) => (
             <div key={does}>

@@ -15,6 +15,7 @@ import {
 import { SpeedControl } from './speed-control.tsx';
 import type { PlayerActions } from './use-player-actions.ts';
 import type { PlayerState } from './use-player-state.ts';
+import { playerWords as words } from './player-words.ts';
 
 /** What the seek helper of the buttons adds. */
 const helperSeconds = 10;
@@ -38,13 +39,13 @@ export function PlayerControls(props: Props) {
   const { floating, state, actions, positionSeconds, durationSeconds, fullscreen } = props;
   return (
     <div className="row gap-2xs player__controls">
-      <Control name={state.isPlaying ? 'Pause' : 'Play'} onPress={actions.toggle}>
+      <Control name={state.isPlaying ? words.pause : words.play} onPress={actions.toggle}>
         {state.isPlaying ? <PauseIcon /> : <PlayIcon />}
       </Control>
-      <Control name="Back 10 seconds" onPress={() => actions.seekBy(-helperSeconds)}>
+      <Control name={words.back} onPress={() => actions.seekBy(-helperSeconds)}>
         <BackIcon />
       </Control>
-      <Control name="Forward 10 seconds" onPress={() => actions.seekBy(helperSeconds)}>
+      <Control name={words.forward} onPress={() => actions.seekBy(helperSeconds)}>
         <ForwardIcon />
       </Control>
       <span className="player__time tabular">
@@ -55,14 +56,14 @@ export function PlayerControls(props: Props) {
       <SpeedControl speed={state.speed} onSpeed={actions.setSpeed} />
       <Volume state={state} actions={actions} />
       {props.hasCaptions && (
-        <Control name="Captions" onPress={actions.toggleCaptions}>
+        <Control name={words.captions} onPress={actions.toggleCaptions}>
           <CaptionsIcon />
         </Control>
       )}
       <KeyboardHelp />
       {floating !== undefined && document.pictureInPictureEnabled && (
         <Control
-          name="Picture in picture"
+          name={words.picture}
           isWideOnly
           onPress={() => void togglePicture(floating.current)}
         >
@@ -71,7 +72,7 @@ export function PlayerControls(props: Props) {
       )}
       {fullscreen.isSupported && (
         <Control
-          name={fullscreen.isFull ? 'Leave full screen' : 'Full screen'}
+          name={fullscreen.isFull ? words.leaveFull : words.full}
           onPress={props.onFullscreen}
         >
           <FullscreenIcon />
@@ -85,12 +86,12 @@ function Volume({ state, actions }: Pick<Props, 'state' | 'actions'>) {
   const isSilent = state.isMuted || state.volume === 0;
   return (
     <span className="player__volume">
-      <Control name={isSilent ? 'Sound on' : 'Sound off'} onPress={actions.toggleMuted}>
+      <Control name={isSilent ? words.soundOn : words.soundOff} onPress={actions.toggleMuted}>
         {isSilent ? <MutedIcon /> : <SoundIcon />}
       </Control>
       <input
         type="range"
-        aria-label="Volume"
+        aria-label={words.volume}
         min={0}
         max={1}
         step={0.05}

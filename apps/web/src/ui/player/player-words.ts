@@ -1,1 +1,26 @@
+import { inLanguages } from '../../lib/language.ts';
+
 export const playerKeysTitle = 'Player, while it has the focus';
+
+export const playerWords = inLanguages('player', {
+  player: 'Player',
+  broken: 'The recording cannot be played',
+  brokenWhy: 'The file did not arrive, or this browser cannot read it.',
+  again: 'Try again',
+  play: 'Play',
+  pause: 'Pause',
+  back: 'Back 10 seconds',
+  forward: 'Forward 10 seconds',
+  captions: 'Captions',
+  picture: 'Picture in picture',
+  full: 'Full screen',
+  leaveFull: 'Leave full screen',
+  soundOn: 'Sound on',
+  soundOff: 'Sound off',
+  volume: 'Volume',
+  speed: 'Speed',
+  custom: 'Custom',
+  customSpeed: 'Custom speed, 0.1 to 5',
+  keyboard: 'Keyboard',
+  focus: 'While the player has the focus.',
+});

@@ -3,7 +3,7 @@ import { type RefObject, useRef } from 'react';
 import { useNotedKeys } from '../keys/key-sets.ts';
 import { keyHelp } from './player-key-rules.ts';
 import { PlayerControls } from './player-controls.tsx';
-import { playerKeysTitle } from './player-words.ts';
+import { playerKeysTitle, playerWords as words } from './player-words.ts';
 import { SeekBar, type SeekGap, type SeekMark } from './seek-bar.tsx';
 import type { Thumbnails } from './seek-preview-rules.ts';
 import { watermarkPlace } from './seek-rules.ts';
@@ -47,11 +47,11 @@ export function Player(props: PlayerProps) {
   return (
     <div className="card player stack gap-sm player--broken">
       <output>
-        <strong>The recording cannot be played</strong>
-        <span>The file did not arrive, or this browser cannot read it.</span>
+        <strong>{words.broken}</strong>
+        <span>{words.brokenWhy}</span>
       </output>
       <Button variant="default" onClick={tryAgain}>
-        Try again
+        {words.again}
       </Button>
     </div>
   );
@@ -78,7 +78,12 @@ function Screen({ video, url, label, positionSeconds, onPosition, ...props }: Sc
   return (
     // The keys work wherever in the player the focus is; each has a control of its own as well.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section ref={frame} className="card player" aria-label="Player" onKeyDown={actions.onKeyDown}>
+    <section
+      ref={frame}
+      className="card player"
+      aria-label={words.player}
+      onKeyDown={actions.onKeyDown}
+    >
       <div className={`player__picture${state.isWaiting ? ' player__picture--waiting' : ''}`}>
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
         <video

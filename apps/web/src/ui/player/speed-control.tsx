@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { customSpeed, customSpeeds, presetSpeeds, speedText } from './speed-rules.ts';
 import './speed-control.css';
+import { playerWords as words } from './player-words.ts';
 
 const custom = 'custom';
 
@@ -18,7 +19,7 @@ export function SpeedControl({ speed, onSpeed }: Props) {
   return (
     <span className="speed-control">
       <select
-        aria-label="Speed"
+        aria-label={words.speed}
         className="speed-control__offer"
         value={isCustom ? custom : String(speed)}
         onChange={({ currentTarget: { value } }) => {
@@ -31,7 +32,7 @@ export function SpeedControl({ speed, onSpeed }: Props) {
             {speedText(offered)}
           </option>
         ))}
-        <option value={custom}>Custom</option>
+        <option value={custom}>{words.custom}</option>
       </select>
       {isCustom && <CustomField speed={speed} onSpeed={choose} />}
     </span>
@@ -45,7 +46,7 @@ function CustomField({ speed, onSpeed }: Props) {
   return (
     <span className="speed-control__custom">
       <input
-        aria-label="Custom speed, 0.1 to 5"
+        aria-label={words.customSpeed}
         type="number"
         inputMode="decimal"
         {...customSpeeds}

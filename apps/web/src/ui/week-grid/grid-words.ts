@@ -2,12 +2,13 @@ import type { Interval } from '@candor/contract/interviews/interval-rules';
 import { DAY_MS } from '@candor/contract/interviews/zone-rules';
 import { cityOf, shortDayText, spanText, timeText } from '../zone-times.ts';
 import { type CellState, MINUTE_MS } from './grid-rules.ts';
-import { locale } from '../reader-locale.ts';
+import { inLanguages } from '../../lib/language.ts';
+import { readerLocale } from '../reader-locale.ts';
 
-const hours = (milliseconds: number): string =>
-  (milliseconds / 3_600_000).toLocaleString(locale, { maximumFractionDigits: 2 });
+export const hours = (milliseconds: number): string =>
+  (milliseconds / 3_600_000).toLocaleString(readerLocale(), { maximumFractionDigits: 2 });
 
-export const gridWords = {
+export const gridWords = inLanguages('week-grid', {
   hint: 'Drag over the hours, or use the keys: arrows lead on, Space marks or clears, Shift with arrows takes more. Page Up and Page Down change the week.',
   touchHint: 'Press the half hours that will do.',
   week: (from: string, to: string) => `${from} – ${to}`,
@@ -28,23 +29,21 @@ export const gridWords = {
   change: (days: readonly string[], zone: string) =>
     `Clocks in ${cityOf(zone)} are changed on ${days.join(' and ')}.`,
   elsewhere: (text: string, zone: string) => `${text} in ${cityOf(zone)}`,
-};
+});
 
-const clockWords: Readonly<Record<CellState['clocks'], string>> = {
-  usual: '',
+export const weekCellWords = inLanguages('week-cells', {
   skipped: ', the clocks skip it',
   twice: ', comes twice: both are meant',
-};
-
-const markWords: Readonly<Record<CellState['marked'], string>> = {
-  all: '',
   part: ', marked in part',
-  none: '',
-};
+  closed: ', cannot be marked',
+});
 
 /** What a cell adds to its day and times. */
-export const stateWords = ({ clocks, marked, isOpen }: CellState): string =>
-  `${clockWords[clocks]}${markWords[marked]}${isOpen || clocks === 'skipped' ? '' : ', cannot be marked'}`;
+export function stateWords({ clocks, marked, isOpen }: CellState): string {
+  const ofClocks = clocks === 'usual' ? '' : weekCellWords[clocks];
+  const ofMark = marked === 'part' ? weekCellWords.part : '';
+  return `${ofClocks}${ofMark}${isOpen || clocks === 'skipped' ? '' : weekCellWords.closed}`;
+}
 
 /** “09:00” of minutes since midnight. */
 export const wallText = (minutes: number): string => timeText(minutes * MINUTE_MS, 'UTC');

@@ -1,6 +1,8 @@
+import { inLanguages } from '../../../lib/language.ts';
+
 const notes = (count: number): string => (count === 1 ? '1 note' : `${count} notes`);
 
-export const ownWords = {
+export const ownWords = inLanguages('own-appeal', {
   page: 'Appeal',
   what: 'the appeal',
   failed: 'This page cannot be opened',
@@ -44,4 +46,4 @@ export const ownWords = {
   keep: 'Keep it',
   doIt: 'Withdraw it',
   done: 'Your appeal is withdrawn.',
-} as const;
+});

@@ -1,4 +1,3 @@
-import { ownEndWords, ownStageWords } from '@candor/contract/hiring/own-application-words';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -10,6 +9,7 @@ import { Instant } from '../../../ui/instant.tsx';
 import { ModalDialog } from '../../../ui/modal-dialog.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { EmptyState } from '../../../ui/page-states.tsx';
+import { endWords, stageWords } from '../../../ui/own-application-words.ts';
 import { showToast } from '../../../ui/toasts.tsx';
 import { type OwnApplication, ownApplicationsQuery, useWithdraw } from './apply-queries.ts';
 
@@ -64,7 +64,7 @@ function Row({ application, onWithdraw }: RowProps) {
           {jobTitle} · {companyName}
         </p>
         <p className="dimmed">
-          {state === 'active' ? ownStageWords[stage] : ownEndWords[state]}
+          {state === 'active' ? stageWords[stage] : endWords[state]}
           {endedAt !== null && (
             <>
               {' '}

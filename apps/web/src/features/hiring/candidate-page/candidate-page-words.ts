@@ -4,8 +4,9 @@ import type {
   PageStepKind,
 } from '@candor/contract/hiring/candidate-page-rules';
 import type { RetentionKind } from '@candor/contract/operations/retention-rules';
+import { inLanguages } from '../../../lib/language.ts';
 
-export const pageWords = {
+export const pageWords = inLanguages('own-page', {
   page: 'Your page',
   what: 'your page',
   failed: 'This page cannot be opened',
@@ -17,9 +18,9 @@ export const pageWords = {
     `Hello ${name}. Here is what is next, and what is kept about you.`,
   until: 'This browser opens the page without a code until ',
   leave: 'Sign out of this page',
-} as const;
+});
 
-export const gateWords = {
+export const gateWords = inLanguages('own-page-gate', {
   title: 'Open your page',
   why: 'It shows your applications and what you have agreed to, so we first mail a code to the address that the company writes to you at.',
   send: 'Mail me a code',
@@ -29,7 +30,7 @@ export const gateWords = {
   open: 'Open my page',
   again: 'Mail me another code',
   wait: (seconds: number): string => `Another code in ${seconds} s`,
-} as const;
+});
 
 type StepWords = {
   readonly title: (title: string) => string;
@@ -37,7 +38,7 @@ type StepWords = {
   readonly button: string;
 };
 
-export const stepWords: Readonly<Record<PageStepKind, StepWords>> = {
+export const stepWords: Readonly<Record<PageStepKind, StepWords>> = inLanguages('own-page-step', {
   interview: {
     title: (job) => `Take the interview for ${job}`,
     at: 'Open until ',
@@ -63,17 +64,17 @@ export const stepWords: Readonly<Record<PageStepKind, StepWords>> = {
     at: '',
     button: 'Read and answer',
   },
-};
+});
 
-export const stepsWords = {
+export const stepsWords = inLanguages('own-page-steps', {
   title: 'What to do next',
   opens: 'Opens ',
   before: 'Check and practise',
   over: 'This was done already, or can be done no longer.',
   none: 'Nothing waits for you now. When something does, it stands here, and a mail tells you.',
-} as const;
+});
 
-export const applicationWords = {
+export const applicationWords = inLanguages('own-page-applications', {
   title: 'Your applications',
   none: 'The company keeps no application of yours.',
   applied: 'Applied ',
@@ -88,9 +89,9 @@ export const applicationWords = {
   keep: 'Keep it',
   doIt: 'Withdraw it',
   done: 'Your application is withdrawn.',
-} as const;
+});
 
-export const agreementWords = {
+export const agreementWords = inLanguages('own-page-agreements', {
   title: 'What you agreed to',
   none: 'Nothing yet.',
   version: (version: number): string => `version ${version}`,
@@ -104,9 +105,9 @@ export const agreementWords = {
     face: 'Terms of watching your face by the camera',
     'call-recording': 'Recording of a call',
   } satisfies Readonly<Record<PageAgreementKind, string>>,
-} as const;
+});
 
-export const needsWords = {
+export const needsWords = inLanguages('own-page-needs', {
   title: 'What you asked for',
   asked: 'Asked ',
   replyBy: 'Answer promised by ',
@@ -125,17 +126,17 @@ export const needsWords = {
     declined: 'Declined',
     withdrawn: 'You ask for it no longer',
   } satisfies Readonly<Record<OwnNeedState, string>>,
-} as const;
+});
 
-export const interviewWords = {
+export const interviewWords = inLanguages('own-page-interviews', {
   title: 'Interviews you took',
   note: 'A receipt of each, and everything that was noted in it: watch yourself at that moment, and explain it.',
   ended: 'Ended ',
   open: 'Receipt and notes',
   openOf: (job: string): string => `Receipt and notes: ${job}`,
-} as const;
+});
 
-export const recordingWords = {
+export const recordingWords = inLanguages('own-page-recordings', {
   title: 'Recordings, and who watched them',
   none: 'Nothing of you was recorded.',
   kept: 'Kept until ',
@@ -147,34 +148,34 @@ export const recordingWords = {
   saved: 'was given it to save',
   watched: (ms: number): string =>
     ms < 60_000 ? 'less than a minute' : `${Math.round(ms / 60_000)} min`,
-} as const;
+});
 
-export const fileWords = {
+export const fileWords = inLanguages('own-page-files', {
   title: 'Files',
   none: 'The company keeps no file of yours.',
   own: 'from you',
   theirs: 'from the company',
   download: (name: string): string => `Download ${name}`,
   get: 'Download',
-} as const;
+});
 
-const kinds: Readonly<Record<RetentionKind, string>> = {
+const kinds = {
   recordings: 'Recordings, after the interview',
   'monitor-evidence': 'What was noticed during interviews, after the interview',
   interviews: 'Interviews and answers, after the interview',
   applications: 'Applications, after they were decided or withdrawn',
   'talent-pool': 'Your name and address, when nothing else is left',
   messages: 'Mails of the company, after they left',
-};
+} satisfies Readonly<Record<RetentionKind, string>>;
 
-export const keptWords = {
+export const keptWords = inLanguages('own-page-kept', {
   title: 'How long it is kept',
   note: 'At most this long, and never longer than what you were told when you agreed.',
   kinds,
   days: (days: number): string => (days === 1 ? '1 day' : `${days} days`),
-} as const;
+});
 
-export const ownDataWords = {
+export const ownDataWords = inLanguages('own-page-data', {
   title: 'Your data',
   correct: 'Correct what the company has of you',
   firstName: 'First name',
@@ -206,4 +207,4 @@ export const ownDataWords = {
   gone: 'Everything is erased',
   goneNote: (companyName: string): string =>
     `${companyName} has nothing of you in Candor any more. You can close this page; its link leads nowhere now.`,
-} as const;
+});

@@ -1,4 +1,3 @@
-import { ownEndWords, ownStageWords } from '@candor/contract/hiring/own-application-words';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -7,6 +6,7 @@ import { appealLinkWords } from '../../../ui/appeal-line-words.ts';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Instant } from '../../../ui/instant.tsx';
 import { ModalDialog } from '../../../ui/modal-dialog.tsx';
+import { endWords, stageWords } from '../../../ui/own-application-words.ts';
 import { showToast } from '../../../ui/toasts.tsx';
 import { type Page, type PageApplication, useWithdrawHere } from './candidate-page-queries.ts';
 import { applicationWords as words } from './candidate-page-words.ts';
@@ -60,7 +60,7 @@ function Row({ token, application, onWithdraw }: RowProps) {
       <div>
         <p className="medium anywhere">{jobTitle}</p>
         <p>
-          {state === 'active' ? ownStageWords[stage] : ownEndWords[state]}
+          {state === 'active' ? stageWords[stage] : endWords[state]}
           {endedAt !== null && (
             <>
               {' '}

@@ -2,7 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { removeExplanationDrafts } from '../../../lib/explanation-drafts.ts';
 import { useEndpointForm } from '../../../lib/use-endpoint-form.ts';
-import { countries } from '../../../ui/country-names.ts';
+import { readCountries } from '../../../ui/country-names.ts';
 import { EndpointForm, FormRefusal } from '../../../ui/endpoint-form.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
@@ -112,7 +112,7 @@ function Correction({ token, page }: Pick<Props, 'token' | 'page'>) {
         <NativeSelect
           label={words.country}
           autoComplete="country"
-          data={[{ value: '', label: words.noCountry }, ...countries]}
+          data={[{ value: '', label: words.noCountry }, ...readCountries()]}
           {...form.field('country')}
         />
       </div>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { base64Of } from '../../../lib/file-content.ts';
 import { useTask } from '../../../lib/server-state.ts';
 import { FileField } from '../../../ui/file-field.tsx';
-import { formWords } from './message-words.ts';
+import { entryWords } from './message-words.ts';
 
 export type Upload = { readonly fileName: string; readonly base64: string };
 
@@ -32,22 +32,22 @@ export function FilesField({ files, problem, onFiles }: Props) {
               <Button
                 variant="subtle"
                 size="compact-sm"
-                aria-label={formWords.remove(file.fileName)}
+                aria-label={entryWords.remove(file.fileName)}
                 onClick={() => onFiles(files.filter((_, place) => place !== at))}
               >
-                {formWords.removeShort}
+                {entryWords.removeShort}
               </Button>
             </li>
           ))}
         </ul>
       )}
       {isFull ? (
-        <p className="dimmed tiny">{formWords.filesFull}</p>
+        <p className="dimmed tiny">{entryWords.filesFull}</p>
       ) : (
         <FileField
-          label={formWords.files}
+          label={entryWords.files}
           accept=".pdf,.docx,.odt,.png,.jpg,.jpeg,.webp"
-          hint={formWords.filesHint}
+          hint={entryWords.filesHint}
           kept={null}
           problem={typeof problem === 'string' ? problem : reading.error?.message}
           isPending={reading.isPending}

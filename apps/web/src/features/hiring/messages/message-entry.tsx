@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Instant } from '../../../ui/instant.tsx';
 import type { MessageFile } from './message-queries.ts';
-import { tabWords } from './message-words.ts';
+import { entryWords } from './message-words.ts';
 import './messages.css';
 
 type Props = {
@@ -39,7 +39,7 @@ export function MessageEntry({ by, isTheirs, at, body, files, onOpen, ...rest }:
       <p className="written">{said}</p>
       {quoted !== '' && (
         <details>
-          <summary className="dimmed small">{tabWords.quote}</summary>
+          <summary className="dimmed small">{entryWords.quote}</summary>
           <p className="written dimmed">{quoted}</p>
         </details>
       )}
@@ -48,12 +48,12 @@ export function MessageEntry({ by, isTheirs, at, body, files, onOpen, ...rest }:
           {files.map((file) => (
             <li key={file.fileID}>
               {file.isRemoved ? (
-                <span className="dimmed small">{tabWords.removed(file.fileName)}</span>
+                <span className="dimmed small">{entryWords.removed(file.fileName)}</span>
               ) : (
                 <Button
                   variant="default"
                   size="compact-sm"
-                  aria-label={tabWords.download(file.fileName)}
+                  aria-label={entryWords.download(file.fileName)}
                   onClick={() => onOpen(file)}
                 >
                   {file.fileName}

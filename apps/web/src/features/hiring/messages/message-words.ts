@@ -1,5 +1,6 @@
 import type { MessageState, MessageVariable } from '@candor/contract/hiring/message-rules';
 import type { StateShape } from '../../../ui/state-mark.tsx';
+import { inLanguages } from '../../../lib/language.ts';
 
 /** What came needs no mark: it says whose it is. */
 export const stateMarks: Readonly<
@@ -42,10 +43,7 @@ export const tabWords = {
   elsewhere: (address: string) =>
     address === '' ? 'From another address' : `From another address: ${address}`,
   notKept: (names: string) => `Not kept, too large or of no kind that is taken: ${names}`,
-  quote: 'What they answer',
   withdrawn: 'It did not leave: the application was withdrawn before.',
-  download: (fileName: string) => `Download ${fileName}`,
-  removed: (fileName: string) => `${fileName} (removed)`,
 } as const;
 
 export const formWords = {
@@ -70,11 +68,6 @@ export const formWords = {
   insert: (name: string) => `Insert {{${name}}} into the message`,
   variables: 'Words that are filled in',
   preview: 'What they get',
-  files: 'Add a file',
-  filesHint: 'PDF, DOCX, ODT or a picture; up to five, together at most 10 MB.',
-  filesFull: 'Five files are the most.',
-  remove: (fileName: string) => `Remove ${fileName}`,
-  removeShort: 'Remove',
   later: 'Send later',
   time: 'When it leaves',
   timeMissing: 'Please enter a day and a time.',
@@ -89,10 +82,22 @@ export const formWords = {
   keep: 'Keep these words…',
 } as const;
 
-export const unsentWords = {
+/** Read by the candidate as well. */
+export const entryWords = inLanguages('message-entry', {
+  quote: 'What they answer',
+  download: (fileName: string) => `Download ${fileName}`,
+  removed: (fileName: string) => `${fileName} (removed)`,
+  files: 'Add a file',
+  filesHint: 'PDF, DOCX, ODT or a picture; up to five, together at most 10 MB.',
+  filesFull: 'Five files are the most.',
+  remove: (fileName: string) => `Remove ${fileName}`,
+  removeShort: 'Remove',
+});
+
+export const unsentWords = inLanguages('message-unsent', {
   title: 'Leave without sending?',
   text: 'The message was not sent. If you leave, it is gone.',
-} as const;
+});
 
 export const keepWords = {
   title: 'Keep these words',
@@ -159,7 +164,7 @@ export const bulkWords = {
     `${peopleText(written - samples)} will get the message without its files: Candor is being upgraded. Please send them again.`,
 } as const;
 
-export const ownWords = {
+export const ownWords = inLanguages('own-thread', {
   page: 'Your messages',
   what: 'your messages',
   failed: 'The messages cannot be shown',
@@ -171,4 +176,4 @@ export const ownWords = {
   answer: 'Your answer',
   send: 'Send the answer',
   sent: 'Your answer is sent.',
-} as const;
+});

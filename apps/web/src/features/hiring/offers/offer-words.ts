@@ -2,6 +2,7 @@ import type { OfferState } from '@candor/contract/hiring/offer-rules';
 import { counted, type ListWords, unmatched } from '../../../ui/data-list/list-words.ts';
 import type { StateShape } from '../../../ui/state-mark.tsx';
 import type { TemplatePage } from './offer-queries.ts';
+import { inLanguages } from '../../../lib/language.ts';
 
 export const stateMarks: Readonly<Record<OfferState, readonly [StateShape, string]>> = {
   draft: ['blank', 'Draft'],
@@ -169,7 +170,7 @@ export const pageWords = {
   keep: 'Cancel',
 };
 
-export const ownWords = {
+export const ownWords = inLanguages('own-offer', {
   page: 'Offer',
   what: 'the offer',
   failed: 'The offer cannot be shown',
@@ -208,4 +209,4 @@ export const ownWords = {
   },
   signed: (name: string) => `Accepted as ${name}, `,
   hash: 'Fingerprint of these terms (SHA-256): ',
-};
+});

@@ -1,22 +1,23 @@
 import type { LiveKind, LiveState, PlaceKind } from '@candor/contract/interviews/appointment-rules';
+import { inLanguages } from '../../../lib/language.ts';
 
 /** What all who meet in a live interview read of it. */
 
-export const kindWords: Readonly<Record<LiveKind, string>> = {
+export const kindWords: Readonly<Record<LiveKind, string>> = inLanguages('live-kinds', {
   'phone-screen': 'Phone screen',
   technical: 'Technical interview',
   culture: 'Culture interview',
   panel: 'Panel interview',
   final: 'Final interview',
   other: 'Interview',
-};
+});
 
-export const placeWords: Readonly<Record<PlaceKind, string>> = {
+export const placeWords: Readonly<Record<PlaceKind, string>> = inLanguages('live-places', {
   link: 'Online',
   call: 'Video call',
   phone: 'By telephone',
   address: 'In person',
-};
+});
 
 /** Of a list: where it stands. */
 
@@ -29,7 +30,7 @@ export const stateWords: Readonly<Record<LiveState, string>> = {
   cancelled: 'Cancelled',
 };
 
-export const factWords = {
+export const factWords = inLanguages('live-facts', {
   when: 'When',
   where: 'Where',
   videoCall:
@@ -46,7 +47,7 @@ export const factWords = {
   short: (minutes: number) =>
     `The interview takes ${minutes} minutes. Please make each marked time at least so long.`,
   elsewhere: (text: string, city: string) => `${text} in ${city}`,
-};
+});
 
 export const asideWords = {
   title: 'You interview',
@@ -65,4 +66,4 @@ export const listWords = {
   withCandidate: (kind: LiveKind, candidate: string) => `${kindWords[kind]} with ${candidate}`,
 };
 
-export const joinWords = { join: 'Join the video call' };
+export const joinWords = inLanguages('live-join', { join: 'Join the video call' });

@@ -1,4 +1,6 @@
-export const leaveWords = {
+import { inLanguages } from '../../../lib/language.ts';
+
+export const leaveWords = inLanguages('live-leave', {
   title: 'Cancel this interview?',
   unableTitle: 'Will no time do?',
   text: (company: string) => `${company} and everybody who takes part hear of it.`,
@@ -8,4 +10,4 @@ export const leaveWords = {
   unable: 'Tell the company',
   stay: 'Back to the interview',
   left: 'The company knows.',
-};
+});

@@ -1,4 +1,6 @@
-export const pickWords = {
+import { inLanguages } from '../../../lib/language.ts';
+
+export const pickWords = inLanguages('live-pick', {
   title: 'Pick a time',
   moveTitle: 'Pick another time',
   days: 'Day',
@@ -12,4 +14,4 @@ export const pickWords = {
   gone: (time: string) => `${time} is not free any more.`,
   nearest: 'The nearest times that are:',
   noneLeft: 'No other time is free at the moment.',
-};
+});

@@ -1,7 +1,8 @@
 import type { LiveKind } from '@candor/contract/interviews/appointment-rules';
 import { kindWords } from './appointment-words.ts';
+import { inLanguages } from '../../../lib/language.ts';
 
-export const candidateWords = {
+export const candidateWords = inLanguages('live-candidate', {
   title: (kind: LiveKind, company: string) => `${kindWords[kind]} with ${company}`,
   asked: {
     pick: (company: string) => `${company} asks you to pick a time.`,
@@ -45,9 +46,9 @@ export const candidateWords = {
     count === 1 ? 'You can move it once more.' : `You can move it ${count} more times.`,
   noMoves: (company: string) =>
     `You have moved it as often as this page allows. For another time, write to ${company} below.`,
-};
+});
 
-export const offerWords = {
+export const offerWords = inLanguages('live-offer', {
   title: 'When can you?',
   moveTitle: 'When can you instead?',
   grid: 'Times at which you can',
@@ -64,4 +65,4 @@ export const offerWords = {
   sentMove: 'Your times are with the company. Until one is booked, the old time stands.',
   instead: 'Offer other times instead',
   pickInstead: 'Pick one of the free times instead',
-};
+});

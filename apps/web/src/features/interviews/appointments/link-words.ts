@@ -1,4 +1,6 @@
-export const linkWords = {
+import { inLanguages } from '../../../lib/language.ts';
+
+export const linkWords = inLanguages('live-link', {
   page: 'Interview',
   back: 'Back',
   what: 'your interview',
@@ -7,4 +9,4 @@ export const linkWords = {
   noToken: 'The link is not complete. Please open it from the mail again.',
   expired:
     'The newest mail about this interview has a link that works. Without one, ask whoever invited you.',
-};
+});

@@ -2,6 +2,7 @@ import { answerSeat, openSeat } from '@candor/contract/interviews/appointment-se
 import { Button } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useEnglishOnly } from '../../../lib/language.ts';
 import { useRead, useWrite } from '../../../lib/server-state.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
@@ -32,6 +33,7 @@ const SeatTimes = lazy(async () => ({ default: (await import('./seat-times.tsx')
 
 /** What somebody of an interview's seats sees of it, and can say. */
 export function SeatPage({ token, hours }: { readonly token: string; readonly hours: ReactNode }) {
+  useEnglishOnly();
   const seat = useRead(seatQuery(token));
   const { data, error } = seat;
   if (data === undefined) {

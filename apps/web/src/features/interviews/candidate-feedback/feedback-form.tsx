@@ -12,7 +12,7 @@ import { useEndpointForm } from '../../../lib/use-endpoint-form.ts';
 import { EndpointForm, FormRefusal } from '../../../ui/endpoint-form.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
 import type { OwnFeedback } from './feedback-queries.ts';
-import { aspectWords, giveWords, pointWords } from './feedback-words.ts';
+import { aspectWords, pointTexts, giveWords } from './feedback-words.ts';
 import './feedback.css';
 
 type Props = {
@@ -109,7 +109,7 @@ function Points({ aspect, chosen, problem, onChoose }: PointsProps) {
               checked={chosen === point}
               onChange={() => onChoose(point)}
             />
-            <span>{pointWords[point - 1]}</span>
+            <span>{pointTexts.all[point - 1]}</span>
           </label>
         ))}
       </div>

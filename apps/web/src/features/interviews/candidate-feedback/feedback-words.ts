@@ -1,19 +1,25 @@
 import type { LiveKind } from '@candor/contract/interviews/appointment-rules';
 import type { FeedbackAspect } from '@candor/contract/interviews/candidate-feedback-rules';
 import { locale } from '../../../ui/reader-locale.ts';
+import { inLanguages } from '../../../lib/language.ts';
 
 /** What a candidate is asked: how far each is so. */
-export const aspectWords: Readonly<Record<FeedbackAspect, string>> = {
-  overall: 'All in all it was a good interview',
-  prepared: 'I knew beforehand what would happen',
-  respect: 'I was treated with respect',
-  relevance: 'The questions had to do with the job',
-};
+export const aspectWords: Readonly<Record<FeedbackAspect, string>> = inLanguages(
+  'feedback-aspects',
+  {
+    overall: 'All in all it was a good interview',
+    prepared: 'I knew beforehand what would happen',
+    respect: 'I was treated with respect',
+    relevance: 'The questions had to do with the job',
+  },
+);
 
 /** From the lowest point. */
-export const pointWords = ['Not at all', 'Rather not', 'Partly', 'Mostly', 'Fully'] as const;
+export const pointTexts = inLanguages('feedback-points', {
+  all: ['Not at all', 'Rather not', 'Partly', 'Mostly', 'Fully'] as const,
+});
 
-export const giveWords = {
+export const giveWords = inLanguages('feedback-give', {
   title: 'How was it?',
   what: 'the questions about it',
   who: (company: string) =>
@@ -32,7 +38,7 @@ export const giveWords = {
   refuse: 'Don’t ask me again how an interview was',
   refused: 'You asked not to be asked by mail how your interviews were.',
   wanted: 'Ask me again',
-};
+});
 
 export const readWords = {
   page: 'What the candidate found',

@@ -1,6 +1,6 @@
 import { feedbackAspects } from '@candor/contract/interviews/candidate-feedback-rules';
 import type { Feedback } from './feedback-queries.ts';
-import { aspectWords, pointWords, readWords } from './feedback-words.ts';
+import { aspectWords, pointTexts, readWords } from './feedback-words.ts';
 
 type Props = { readonly given: NonNullable<Feedback['given']> };
 
@@ -11,7 +11,7 @@ export function GivenFeedback({ given }: Props) {
       {feedbackAspects.map((aspect) => (
         <div key={aspect}>
           <dt className="dimmed">{aspectWords[aspect]}</dt>
-          <dd className="medium">{pointWords[given[aspect] - 1]}</dd>
+          <dd className="medium">{pointTexts.all[given[aspect] - 1]}</dd>
         </div>
       ))}
       <div>

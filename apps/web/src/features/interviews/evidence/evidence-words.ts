@@ -1,6 +1,7 @@
 import { lengthText } from '../../../ui/duration-rules.ts';
+import { inLanguages } from '../../../lib/language.ts';
 
-export const evidenceWords = {
+export const evidenceWords = inLanguages('evidence', {
   page: 'Your interview',
   what: 'your interview',
   failed: 'This page cannot be shown',
@@ -13,9 +14,9 @@ export const evidenceWords = {
   taken: 'Taken ',
   intro:
     'This is what was noted of your interview, as the company sees it. It is no score, and no finding.',
-} as const;
+});
 
-export const receiptWords = {
+export const receiptWords = inLanguages('evidence-receipt', {
   title: 'Receipt',
   answers: 'Answers saved',
   answersOf: (answered: number, all: number): string => `${answered} of ${all}`,
@@ -35,9 +36,9 @@ export const receiptWords = {
   unmonitored: 'No monitor watched you.',
   gaps: 'When a monitor could not watch',
   gapsNote: 'This is nothing against you.',
-} as const;
+});
 
-export const flagsWords = {
+export const flagsWords = inLanguages('evidence-flags', {
   title: 'What was noted',
   count: (count: number): string =>
     count === 1 ? 'One note, in the order of its time.' : `${count} notes, in their order.`,
@@ -50,9 +51,9 @@ export const flagsWords = {
   unjudged: 'Nobody of the company has said anything of it yet.',
   unread: 'Its reason was not written for this page. You may ask the company for it.',
   judged: (verdict: string): string => `The company says: ${verdict}.`,
-} as const;
+});
 
-export const explainWords = {
+export const explainWords = inLanguages('evidence-explain', {
   explain: 'Explain',
   change: 'Change it',
   buttonOf: (button: string, flag: string): string => `${button}: ${flag}`,
@@ -85,7 +86,7 @@ export const explainWords = {
   kept: 'It is still in this browser.',
   offline:
     'There is no network. It is kept in this browser, and sent when the network is back while this page is open.',
-} as const;
+});
 
 /** For the company, in the report. */
 export const saidWords = {

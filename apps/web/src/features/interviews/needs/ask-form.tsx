@@ -6,12 +6,12 @@ import {
   NEED_WORDS_MOST,
   nothingAsked,
 } from '@candor/contract/interviews/need-rules';
-import { monitorWords } from '@candor/contract/interviews/monitor-words';
 import { askNeed } from '@candor/contract/interviews/needs';
 import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { useEndpointForm } from '../../../lib/use-endpoint-form.ts';
 import { CheckField } from '../../../ui/check-field.tsx';
 import { EndpointForm, FormRefusal } from '../../../ui/endpoint-form.tsx';
+import { ownMonitorWords } from '../../../ui/monitor-words.ts';
 import { showToast } from '../../../ui/toasts.tsx';
 import { type Own, ownChange } from './need-queries.ts';
 import { ownWords } from './own-need-words.ts';
@@ -82,20 +82,22 @@ const switches = [
   'somethingElse',
 ] as const;
 
-const labels = {
-  breaks: [ownWords.breaks, ownWords.breaksHint],
-  noCamera: [ownWords.noCamera, undefined],
-  keyboardNavigation: [ownWords.keyboardNavigation, ownWords.keyboardHint],
-  anotherWay: [ownWords.anotherWay, ownWords.anotherWayHint],
-  somethingElse: [ownWords.somethingElse, ownWords.somethingElseHint],
-} as const;
+/** Read while it is drawn: another language may have been chosen. */
+const labelsOf = () =>
+  ({
+    breaks: [ownWords.breaks, ownWords.breaksHint],
+    noCamera: [ownWords.noCamera, undefined],
+    keyboardNavigation: [ownWords.keyboardNavigation, ownWords.keyboardHint],
+    anotherWay: [ownWords.anotherWay, ownWords.anotherWayHint],
+    somethingElse: [ownWords.somethingElse, ownWords.somethingElseHint],
+  }) as const;
 
 /** Of the monitors only those that this interview has. */
 function AskedFields({ own: { minutes, monitors }, asked, problem, onChange }: FieldsProps) {
   const change = (more: Partial<Asked>): void => onChange({ ...asked, ...more });
   const hasProblem = problem !== undefined && problem !== null;
   const field = (name: (typeof switches)[number]) => {
-    const [label, description] = labels[name];
+    const [label, description] = labelsOf()[name];
     return (
       <CheckField
         key={name}
@@ -132,7 +134,7 @@ function AskedFields({ own: { minutes, monitors }, asked, problem, onChange }: F
       {monitors.map((monitor) => (
         <CheckField
           key={monitor}
-          label={monitorWords[monitor].spare}
+          label={ownMonitorWords[monitor].spare}
           checked={asked.monitorsOff.includes(monitor)}
           onCheck={(isChecked) =>
             change({

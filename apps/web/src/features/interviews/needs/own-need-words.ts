@@ -1,7 +1,8 @@
 import type { OwnNeed } from './need-queries.ts';
+import { inLanguages } from '../../../lib/language.ts';
 
 /** What a candidate reads. */
-export const ownWords = {
+export const ownWords = inLanguages('own-need', {
   page: 'What you need',
   title: 'What you need to take part',
   about: (jobTitle: string, minutes: number) => `Interview for ${jobTitle}, ${minutes} minutes`,
@@ -61,16 +62,19 @@ export const ownWords = {
   keepNow: 'Have the same next time',
   keepEnd: 'End this',
   keptTitle: 'Next time',
-};
+});
 
 type Ended = Exclude<OwnNeed['state'], 'open' | 'confirming' | 'offered'>;
 
-export const endedWords: Readonly<Record<Ended, (companyName: string) => string>> = {
-  granted: (companyName) =>
-    `${companyName} grants what you asked for. Below stands what they wrote and what your interview has now.`,
-  accepted: () =>
-    'You accepted what was offered. Below stands what they wrote and what your interview has now.',
-  declined: (companyName) =>
-    `${companyName} declined. Two people there decided so, and this is their reason.`,
-  withdrawn: () => 'You ask for it no longer.',
-};
+export const endedWords: Readonly<Record<Ended, (companyName: string) => string>> = inLanguages(
+  'own-need-ended',
+  {
+    granted: (companyName) =>
+      `${companyName} grants what you asked for. Below stands what they wrote and what your interview has now.`,
+    accepted: () =>
+      'You accepted what was offered. Below stands what they wrote and what your interview has now.',
+    declined: (companyName) =>
+      `${companyName} declined. Two people there decided so, and this is their reason.`,
+    withdrawn: () => 'You ask for it no longer.',
+  },
+);

@@ -1,5 +1,5 @@
-import { monitorWords, violationWords } from '@candor/contract/interviews/monitor-words';
-import { lengthText } from '../../../ui/duration-rules.ts';
+import { ownMonitorWords, ownViolationWords } from '../../../ui/monitor-words.ts';
+import { episodeWords, gapWords, verdictWords } from './episode-words.ts';
 import type { Episode, Proctoring, Verdict } from './proctoring-queries.ts';
 
 export type PlacedEpisode = Episode & {
@@ -8,11 +8,11 @@ export type PlacedEpisode = Episode & {
   readonly text: string;
 };
 
-const words = new Map<string, string>(Object.entries(violationWords));
+const isViolation = (type: string): type is keyof typeof ownViolationWords =>
+  Object.hasOwn(ownViolationWords, type);
 
 function typeWords(violationType: string): string {
-  const known = words.get(violationType);
-  if (known !== undefined) return known;
+  if (isViolation(violationType)) return ownViolationWords[violationType];
   const plain = violationType.toLowerCase().replaceAll('_', ' ');
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 }
@@ -35,18 +35,11 @@ export function placeEpisodes(
 /** Length, confidence and how many events, in one line. */
 export function episodeFacts({ from, until, confidence, events, isAdvisory }: Episode): string {
   const seconds = Math.max(1, (until - from) / 1000);
-  const times = events === 1 ? 'one event' : `${events} events`;
-  const hint = isAdvisory ? ', advisory' : '';
-  return `${lengthText(seconds)}, ${Math.round(confidence * 100)} % sure, ${times}${hint}`;
+  return episodeWords.facts({
+    ...{ seconds, events, isAdvisory },
+    percent: Math.round(confidence * 100),
+  });
 }
-
-export const verdictWords: Readonly<Record<Verdict, string>> = {
-  confirmed: 'Confirmed',
-  'not-an-issue': 'Not an issue',
-  technical: 'Technical',
-  accommodation: 'Accommodation',
-  open: 'Needs review',
-};
 
 /** In the order of the keys 1 to 4. */
 export const verdictKeys: readonly Verdict[] = [
@@ -60,19 +53,7 @@ export function standingOf({ verdict }: Episode): string {
   return verdictWords[verdict?.verdict ?? 'open'];
 }
 
-const gapWords: Readonly<Record<Gap['state'], string>> = {
-  up: 'worked',
-  starting: 'was getting ready',
-  stalled: 'stood still',
-  dead: 'had no camera or microphone',
-  covered: 'saw only darkness',
-  hidden: 'was behind another window',
-  off: 'was switched off',
-  silent: 'was not heard of',
-};
-
 type Health = Proctoring['health'][number];
-type Gap = Health['gaps'][number];
 
 export type PlacedGap = {
   readonly id: string;
@@ -90,17 +71,21 @@ export function placeGaps(
       gaps.map(({ state, from, until }) => ({
         id: `${trackingSystem}-${from}`,
         atSeconds: secondsAt(from),
-        text: `${monitorWords[trackingSystem].report} ${gapWords[state]} for ${lengthText(Math.max(1, (until - from) / 1000))}`,
+        text: episodeWords.gap(
+          ownMonitorWords[trackingSystem].report,
+          gapWords[state],
+          Math.max(1, (until - from) / 1000),
+        ),
       })),
     )
     .toSorted((one, other) => one.atSeconds - other.atSeconds);
 }
 
 export function healthWords({ trackingSystem, setting, upShare }: Health): string {
-  const name = monitorWords[trackingSystem].report;
-  if (setting === 'off') return `${name}: not asked for`;
-  if (setting === 'accommodated') return `${name}: off by accommodation, never counted`;
-  return `${name}: watched ${Math.round(upShare * 100)} % of the time`;
+  const name = ownMonitorWords[trackingSystem].report;
+  if (setting === 'off') return episodeWords.off(name);
+  if (setting === 'accommodated') return episodeWords.spared(name);
+  return episodeWords.watched(name, Math.round(upShare * 100));
 }
 
 /** RK-1's labels, as people say them. */

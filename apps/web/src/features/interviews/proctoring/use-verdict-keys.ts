@@ -1,5 +1,6 @@
 import { useKeys } from '../../../ui/keys/key-sets.ts';
-import { verdictKeys, verdictWords } from './episodes.ts';
+import { verdictWords } from './episode-words.ts';
+import { verdictKeys } from './episodes.ts';
 import { verdictKeysTitle } from './verdict-key-words.ts';
 
 /** 1 to 4 begin a verdict on the current episode. */

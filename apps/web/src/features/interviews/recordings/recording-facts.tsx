@@ -1,14 +1,9 @@
 import { clockText, lengthText } from '../../../ui/duration-rules.ts';
 import { Fact } from '../../../ui/facts.tsx';
-import { gapText } from './gap-rules.ts';
-import { type Captured, captured } from './recording-clock-rules.ts';
+import { gapText } from './gap-text.ts';
+import { captured } from './recording-clock-rules.ts';
+import { factWords as words } from './recording-words.ts';
 import type { Recording } from './recording-queries.ts';
-
-const capturedWords: Readonly<Record<Captured, string>> = {
-  all: 'Captured',
-  part: 'Captured in part',
-  none: 'Not captured',
-};
 
 /** Terms for the report's list of facts: what the recording holds, and what it lacks. */
 export function RecordingFacts({ recording }: { readonly recording: Recording }) {
@@ -16,16 +11,14 @@ export function RecordingFacts({ recording }: { readonly recording: Recording })
   if (segments.length === 0) return null;
   return (
     <>
-      {durationMs !== null && <Fact name="Recording">{lengthText(durationMs / 1000)}</Fact>}
-      <Fact name="System audio">{capturedWords[captured(segments, 'systemAudio')]}</Fact>
-      <Fact name="Microphone">{capturedWords[captured(segments, 'microphone')]}</Fact>
+      {durationMs !== null && <Fact name={words.recording}>{lengthText(durationMs / 1000)}</Fact>}
+      <Fact name={words.systemAudio}>{words.captured[captured(segments, 'systemAudio')]}</Fact>
+      <Fact name={words.microphone}>{words.captured[captured(segments, 'microphone')]}</Fact>
       {gaps.length > 0 && (
-        <Fact name="Gaps">
+        <Fact name={words.gaps}>
           <ul>
             {gaps.map((gap) => (
-              <li key={gap.atMs}>
-                At {clockText(gap.atMs / 1000)}, {gapText(gap)}
-              </li>
+              <li key={gap.atMs}>{words.at(clockText(gap.atMs / 1000), gapText(gap))}</li>
             ))}
           </ul>
         </Fact>

@@ -1,6 +1,7 @@
 import { Instant } from '../../../ui/instant.tsx';
 import { Player, type PlayerProps } from '../../../ui/player/player.tsx';
-import { gapText } from './gap-rules.ts';
+import { gapText } from './gap-text.ts';
+import { playerWords } from './recording-words.ts';
 import type { Recording } from './recording-queries.ts';
 import './recording-player.css';
 
@@ -68,7 +69,7 @@ export function RecordingPlayer({ recording, ...player }: Props) {
   return (
     <Player
       url={url}
-      label="Recording of the interview"
+      label={playerWords.label}
       poster={posterUrl ?? undefined}
       thumbnails={thumbnails ?? undefined}
       durationSeconds={durationMs === null ? undefined : durationMs / 1000}

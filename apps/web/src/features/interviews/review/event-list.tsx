@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { clockText } from '../../../ui/duration-rules.ts';
-import type { ReviewEvent } from './event-rules.ts';
+import type { ReviewEvent } from './seen-events.ts';
 import './event-list.css';
 
 export type PlacedEvent = ReviewEvent & { readonly atSeconds: number };

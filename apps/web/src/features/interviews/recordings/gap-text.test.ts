@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gapText } from './gap-rules.ts';
+import { gapText } from './gap-text.ts';
 
 test.each([
   [21_300, 'interrupted', '21 s missing while the recording was interrupted'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reviewEvents } from './event-rules.ts';
+import { reviewEvents } from './seen-events.ts';
 
 let key = 0;
 const seen = (kind: string, seconds: number, detail: Record<string, string> = {}) => ({

@@ -1,4 +1,4 @@
-import { lengthText } from '../../../ui/duration-rules.ts';
+import { seenTexts, seenWords } from './seen-words.ts';
 
 /** What the room saw, as a reviewer reads it. */
 export type ReviewEvent = {
@@ -22,57 +22,52 @@ type SeenEvent = {
 type Meaning = {
   readonly lane: ReviewEvent['lane'];
   readonly kind: ReviewEvent['kind'];
-  readonly words: string;
   /** The event that ends this one; the two are told as one line with its length. */
   readonly until?: string;
 };
 
-const known: Readonly<Record<string, Meaning>> = {
+const known: Readonly<Record<keyof typeof seenWords, Meaning>> = {
   'fullscreen-left': {
     lane: 'Screen',
     kind: 'incident',
-    words: 'Fullscreen was left',
     until: 'fullscreen-returned',
   },
   'tab-hidden': {
     lane: 'Screen',
     kind: 'incident',
-    words: 'The page was hidden',
     until: 'tab-visible',
   },
   'share-stopped': {
     lane: 'Screen',
     kind: 'incident',
-    words: 'Screen sharing stopped',
     until: 'share-restarted',
   },
-  paste: { lane: 'Keyboard', kind: 'incident', words: 'Pasting was blocked' },
-  'blocked-key': { lane: 'Keyboard', kind: 'incident', words: 'A key was blocked' },
-  'context-menu': { lane: 'Keyboard', kind: 'incident', words: 'The context menu was blocked' },
+  paste: { lane: 'Keyboard', kind: 'incident' },
+  'blocked-key': { lane: 'Keyboard', kind: 'incident' },
+  'context-menu': { lane: 'Keyboard', kind: 'incident' },
   'camera-lost': {
     lane: 'Connection',
     kind: 'condition',
-    words: 'The camera gave no picture',
     until: 'camera-restored',
   },
   'microphone-lost': {
     lane: 'Connection',
     kind: 'condition',
-    words: 'The microphone was lost',
     until: 'microphone-restored',
   },
-  offline: { lane: 'Connection', kind: 'condition', words: 'Offline', until: 'online' },
+  offline: { lane: 'Connection', kind: 'condition', until: 'online' },
   'page-left': {
     lane: 'Connection',
     kind: 'condition',
-    words: 'The page was closed or reloaded',
     until: 'resumed',
   },
-  resumed: { lane: 'Connection', kind: 'condition', words: 'The interview was opened again' },
+  resumed: { lane: 'Connection', kind: 'condition' },
 };
 
 /** A map, because an object also knows words of its own. */
-const meanings = new Map(Object.entries(known));
+const meanings = new Map<string, Meaning>(Object.entries(known));
+const wordsOf = (kind: string): string =>
+  meanings.has(kind) ? seenWords[kind as keyof typeof seenWords] : kind.replaceAll('-', ' ');
 const endings = new Set(Object.values(known).flatMap(({ until }) => until ?? []));
 
 /**
@@ -94,7 +89,7 @@ export function reviewEvents(events: readonly SeenEvent[]): ReviewEvent[] {
         lane: meaning?.lane ?? 'Screen',
         kind: meaning?.kind ?? 'condition',
         occurredAt: event.occurredAt,
-        text: textOf(event, meaning, ending),
+        text: textOf(event, ending),
       },
     ];
   });
@@ -109,7 +104,7 @@ export function pauseEvents(
     lane: 'Connection',
     kind: 'condition',
     occurredAt: from,
-    text: `Pause of ${lengthText(Math.max(1, (until - from) / 1000))}`,
+    text: seenTexts.pause(Math.max(1, (until - from) / 1000)),
   }));
 }
 
@@ -125,14 +120,10 @@ function endingOf(
   return next?.kind === meaning.until ? next : undefined;
 }
 
-function textOf(
-  event: SeenEvent,
-  meaning: Meaning | undefined,
-  ending: SeenEvent | undefined,
-): string {
-  const words = meaning?.words ?? event.kind.replaceAll('-', ' ');
+function textOf(event: SeenEvent, ending: SeenEvent | undefined): string {
+  const words = wordsOf(event.kind);
   const combination = event.detail['combination'];
   const named = typeof combination === 'string' ? `${words}: ${combination}` : words;
   if (ending === undefined) return named;
-  return `${named} for ${lengthText(Math.max(1, (ending.occurredAt - event.occurredAt) / 1000))}`;
+  return seenTexts.lasted(named, Math.max(1, (ending.occurredAt - event.occurredAt) / 1000));
 }

@@ -1,0 +1,50 @@
+import type { Words } from './index.ts';
+
+export const words: Words = {
+  'own-appeal': {
+    page: 'Klage',
+    what: 'klagen',
+    failed: 'Denne siden kan ikke åpnes',
+    noToken:
+      'Adressen er ikke fullstendig. Åpne den fra e-posten, med alt som står etter spørsmålstegnet.',
+    none: 'Her er det ingen avgjørelse som du har fått beskjed om. Den kan ha forsvunnet sammen med søknaden.',
+    again: 'Prøv igjen',
+    back: 'Siden din',
+    backSignedIn: 'Søknadene dine',
+    title: (job) => `Klage: ${job}`,
+    decided: 'Beskjed om avgjørelsen',
+    how: 'Slik foregår det',
+    second: (company) =>
+      `En person hos ${company} som ikke var med på avgjørelsen, ser på alt på nytt. Til svaret er gitt, viser Candor verken begrunnelsen for den første avgjørelsen eller hvem som tok den.`,
+    promise: (days) =>
+      `Et begrunnet svar er lovet innen ${days === 1 ? '1 dag' : `${days} dager`}.`,
+    alone: (company) =>
+      `Ingen hos ${company} kan svare nå, bortsett fra de som tok avgjørelsen. De kan når som helst ta opp søknaden din igjen, men de kan ikke avslå klagen: da må de be en annen person om hjelp. Det kan ta tid.`,
+    may: 'Du kan klage til ',
+    over: 'Det er ikke lenger mulig å klage på denne avgjørelsen.',
+    form: 'Klagen din',
+    words: 'Hva ble sett feil, eller ikke sett i det hele tatt?',
+    wordsHint: 'Med dine egne ord. Den som svarer, leser alt.',
+    point: 'Vis til det du har forklart',
+    pointTo: (job, count) => `${job}: ${count === 1 ? '1 varsel' : `${count} varsler`} forklart`,
+    send: 'Send klagen',
+    sent: 'Klagen din er kommet fram. En e-post bekrefter det.',
+    yours: 'Det du skrev',
+    pointed: 'Du viser til',
+    filed: 'Sendt ',
+    open: (company) => `${company} har klagen din`,
+    promised: 'Et svar er lovet innen ',
+    late: 'Svaret er forsinket. Vi har sagt fra til selskapet; klagen din står fortsatt åpen.',
+    upheld: 'En annen person har sett på den. Avgjørelsen står.',
+    overturned: 'Søknaden din går videre.',
+    withdrawn: 'Du trakk denne klagen.',
+    answer: 'Begrunnelsen',
+    withdraw: 'Trekk klagen',
+    ask: 'Trekke klagen?',
+    asked: 'Da svarer ingen på den, og avgjørelsen står.',
+    askedAgain: 'Så lenge fristen ikke er ute, kan du sende en ny.',
+    keep: 'Behold den',
+    doIt: 'Trekk den',
+    done: 'Klagen din er trukket.',
+  },
+};

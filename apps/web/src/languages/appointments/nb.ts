@@ -1,0 +1,210 @@
+import { cityOf } from '../../ui/zone-times.ts';
+import { hours } from '../../ui/week-grid/grid-words.ts';
+import type { Words } from './index.ts';
+
+const kinds: Words['live-kinds'] = {
+  'phone-screen': 'Telefonintervju',
+  technical: 'Faglig intervju',
+  culture: 'Bli kjent-samtale',
+  panel: 'Panelintervju',
+  final: 'Sluttintervju',
+  other: 'Intervju',
+};
+
+export const words: Words = {
+  'live-kinds': kinds,
+  'live-places': {
+    link: 'På nettet',
+    call: 'Videosamtale',
+    phone: 'På telefon',
+    address: 'Fysisk oppmøte',
+  },
+  'live-facts': {
+    when: 'Når',
+    where: 'Hvor',
+    videoCall:
+      'I en videosamtale her i nettleseren. Den åpner 15 minutter før intervjuet begynner.',
+    length: 'Varighet',
+    minutes: (count) => `${count} minutter`,
+    who: 'Med',
+    job: 'Stilling',
+    candidate: 'Søknad fra',
+    message: 'Fra selskapet',
+    none: 'Ingen tid er avtalt ennå.',
+    noOne: 'Det er ikke bestemt hvem det er med.',
+    reason: (reason) => `Grunnen: ${reason}`,
+    short: (minutes) =>
+      `Intervjuet tar ${minutes} minutter. Merk hvert tidspunkt med minst så lang tid.`,
+    elsewhere: (text, city) => `${text} i ${city}`,
+  },
+  'live-join': { join: 'Bli med i videosamtalen' },
+  'live-leave': {
+    title: 'Avlyse dette intervjuet?',
+    unableTitle: 'Passer ingen tid?',
+    text: (company) => `${company} og alle som deltar, får beskjed.`,
+    reason: 'Grunn',
+    isUnable: 'Jeg vil gjerne delta, men ingen tid passer',
+    leave: 'Avlys intervjuet',
+    unable: 'Si fra til selskapet',
+    stay: 'Tilbake til intervjuet',
+    left: 'Selskapet vet det.',
+  },
+  'live-note': {
+    title: 'Melding til selskapet',
+    hint: 'Den leses ved siden av intervjuet. Det du sender her, erstatter det du sendte før.',
+    send: 'Send meldingen',
+    sent: 'Selskapet har meldingen.',
+  },
+  'live-pick': {
+    title: 'Velg en tid',
+    moveTitle: 'Velg en annen tid',
+    days: 'Dag',
+    times: (day) => `Tider ${day}`,
+    count: (times) => (times === 1 ? ', 1 tid' : `, ${times} tider`),
+    none: 'Velg en tid.',
+    book: 'Bestill denne tiden',
+    move: 'Flytt til denne tiden',
+    booked: 'Intervjuet ditt er bestilt. En e-post med en kalenderoppføring er på vei.',
+    moved: 'Intervjuet ditt er flyttet. En e-post med den nye kalenderoppføringen er på vei.',
+    gone: (time) => `${time} er ikke ledig lenger.`,
+    nearest: 'De nærmeste ledige tidene:',
+    noneLeft: 'Ingen annen tid er ledig nå.',
+  },
+  'live-candidate': {
+    title: (kind, company) => `${kinds[kind]} med ${company}`,
+    asked: {
+      pick: (company) => `${company} ber deg velge en tid.`,
+      offer: (company) =>
+        `${company} spør når du kan. Merk alle tider som passer: jo flere, jo før finner vi en.`,
+      nothingFree: (company) =>
+        `Nå er ingen tid ledig for alle hos ${company}. Foreslå heller egne tider.`,
+      closed: (company) =>
+        `Den siste dagen for dette intervjuet er over. Skriv til ${company} nedenfor.`,
+    },
+    offered: (company) =>
+      `Du foreslo disse tidene. ${company} velger en, og du får en e-post med den.`,
+    booked: 'Denne tiden er bestilt.',
+    running: 'Det har begynt.',
+    over: 'Dette intervjuet er over.',
+    ended: {
+      candidate: () => 'Du avlyste dette intervjuet.',
+      company: (company) => `${company} avlyste dette intervjuet.`,
+      application: () => 'Søknaden din er avsluttet, så dette intervjuet blir ikke holdt.',
+      unknown: () => 'Dette intervjuet ble avlyst.',
+    },
+    unable: 'Du sa at ingen tid passer. Ingenting er bestilt.',
+    move: {
+      candidate: (company) =>
+        `${company} ber deg om en annen tid. Til en er funnet, gjelder den bestilte tiden.`,
+      company: (company) =>
+        `Du foreslo andre tider. Til ${company} bestiller en av dem, gjelder den bestilte tiden.`,
+      interviewers: () =>
+        'Du ba om en annen tid, og det undersøkes hvilken som passer. Til en er funnet, gjelder den bestilte tiden.',
+    },
+    offers: 'Tider du har foreslått',
+    changeOffers: 'Endre tidene',
+    moveIt: 'Flytt',
+    leave: 'Avlys',
+    keepTime: 'Behold tiden',
+    kept: 'Intervjuet ditt beholder tiden. Selskapet vet det.',
+    unableOnly: 'Ingen tid passer',
+    keep: 'La det stå',
+    movesLeft: (count) =>
+      count === 1 ? 'Du kan flytte det én gang til.' : `Du kan flytte det ${count} ganger til.`,
+    noMoves: (company) =>
+      `Du kan ikke flytte det flere ganger her. For en annen tid, skriv til ${company} nedenfor.`,
+  },
+  'live-offer': {
+    title: 'Når kan du?',
+    moveTitle: 'Når kan du i stedet?',
+    grid: 'Tider da du kan',
+    zone: 'Tidssonen din',
+    none: 'Merk en tid.',
+    reason: 'Hvorfor en annen tid',
+    reasonHint: 'Selskapet og de som intervjuer, leser det.',
+    reasonNeeded: 'Oppgi en grunn.',
+    note: 'Melding til selskapet',
+    noteHint: 'Det de bør vite, for eksempel hva du trenger for å delta.',
+    send: 'Foreslå disse tidene',
+    sendMove: 'Be om en av disse tidene',
+    sent: 'Selskapet har tidene dine. Du får en e-post når en er bestilt.',
+    sentMove: 'Selskapet har tidene dine. Til en er bestilt, gjelder den gamle.',
+    instead: 'Foreslå andre tider i stedet',
+    pickInstead: 'Velg en av de ledige tidene i stedet',
+  },
+  'live-link': {
+    page: 'Intervju',
+    back: 'Tilbake',
+    what: 'intervjuet ditt',
+    failed: 'Intervjuet kan ikke vises',
+    again: 'Prøv igjen',
+    noToken: 'Lenken er ikke fullstendig. Åpne den fra e-posten igjen.',
+    expired:
+      'Den nyeste e-posten om dette intervjuet har en lenke som virker. Har du ingen, så spør den som inviterte deg.',
+  },
+  'feedback-aspects': {
+    overall: 'Alt i alt var det et godt intervju',
+    prepared: 'Jeg visste på forhånd hva som skulle skje',
+    respect: 'Jeg ble behandlet med respekt',
+    relevance: 'Spørsmålene hadde med stillingen å gjøre',
+  },
+  'feedback-points': {
+    all: ['Ikke i det hele tatt', 'Nokså lite', 'Delvis', 'For det meste', 'Helt'],
+  },
+  'feedback-give': {
+    title: 'Hvordan var det?',
+    what: 'spørsmålene om det',
+    who: (company) =>
+      `${company} leser svarene dine etter at søknaden din er avgjort. De som intervjuet deg, ser bare tall fra fem personer eller flere.`,
+    comment: 'Hva bør selskapet vite?',
+    commentHint: 'Du trenger ikke skrive noe.',
+    missing: 'Velg et svar.',
+    send: 'Send',
+    sendAgain: 'Send endringen',
+    sent: 'Takk. Det er lagret til selskapet.',
+    given: 'Du har sagt hvordan det var. Takk.',
+    until: 'Du kan endre det til',
+    fixed: 'Det kan ikke endres lenger.',
+    late: 'Fristen for å si hvordan det var, er ute.',
+    change: 'Endre',
+    refuse: 'Ikke spør meg igjen hvordan et intervju var',
+    refused: 'Du ba om å ikke få e-post med spørsmål om intervjuene dine.',
+    wanted: 'Spør meg igjen',
+  },
+  calendar: {
+    add: 'Legg i kalenderen',
+    addOf: (what) => `Legg i kalenderen: ${what}`,
+  },
+  'week-grid': {
+    hint: 'Dra over timene, eller bruk tastene: piler flytter, mellomrom merker eller sletter, Shift med piler tar med flere. Page Up og Page Down bytter uke.',
+    touchHint: 'Trykk på halvtimene som passer.',
+    week: (from, to) => `${from} – ${to}`,
+    earlier: 'Uken før',
+    later: 'Uken etter',
+    times: 'Tid',
+    repeat: 'Også neste uke',
+    repeated: 'De samme timene er merket neste uke, der det er mulig.',
+    early: 'Vis tidlige og sene timer',
+    usual: 'Vis bare vanlige timer',
+    days: 'Dag',
+    marked: 'Merket',
+    none: 'Ingenting er merket ennå.',
+    remove: 'Fjern',
+    removeSpan: (span) => `Fjern ${span}`,
+    total: (milliseconds) =>
+      milliseconds === 0 ? 'Ingenting er merket ennå.' : `${hours(milliseconds)} t merket`,
+    change: (days, zone) => `Klokken stilles i ${cityOf(zone)}: ${days.join(' og ')}.`,
+    elsewhere: (text, zone) => `${text} i ${cityOf(zone)}`,
+  },
+  'week-cells': {
+    skipped: ', klokken hopper over den',
+    twice: ', kommer to ganger: begge gjelder',
+    part: ', delvis merket',
+    closed: ', kan ikke merkes',
+  },
+  zones: {
+    none: 'Ingen tidssone heter det. Prøv den største byen i nærheten.',
+    list: 'Tidssoner',
+    now: (offset, time) => `${offset}, nå ${time}`,
+  },
+};

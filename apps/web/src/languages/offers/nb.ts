@@ -1,0 +1,42 @@
+import type { Words } from './index.ts';
+
+export const words: Words = {
+  'own-offer': {
+    page: 'Tilbud',
+    what: 'tilbudet',
+    failed: 'Tilbudet kan ikke vises',
+    noToken: 'Åpne lenken i e-posten din: denne adressen alene viser ikke noe tilbud.',
+    dead: 'Denne lenken fører ingen steder lenger. Venter du på et tilbud, så skriv til selskapet.',
+    again: 'Prøv igjen',
+    title: (job) => `Tilbudet ditt: ${job}`,
+    to: 'Til',
+    salary: 'Lønn',
+    startsOn: 'Første arbeidsdag',
+    until: 'Svar innen',
+    elsewhere: (moment, city) => `${moment} (${city})`,
+    terms: 'Vilkår',
+    paper: 'Lagre som PDF',
+    answer: 'Svaret ditt',
+    name: 'Hele navnet ditt',
+    nameHint:
+      'Når du skriver navnet ditt, gjelder det som underskrift. Det lagres med tidspunktet og nettverksadressen det kommer fra.',
+    agrees: (company) => `Jeg har lest disse vilkårene og godtar tilbudet fra ${company}.`,
+    accept: 'Godta tilbudet',
+    decline: 'Avslå',
+    declineTitle: 'Avslå tilbudet',
+    declineText: (company) => `${company} får beskjed. Det kan ikke godtas etterpå.`,
+    declineReason: 'Grunn',
+    declineHint: 'Du trenger ikke oppgi noen.',
+    declineSend: 'Avslå tilbudet',
+    keep: 'Tilbake til tilbudet',
+    states: {
+      accepted: 'Du har godtatt dette tilbudet.',
+      declined: 'Du har avslått dette tilbudet.',
+      withdrawn: 'Selskapet har trukket dette tilbudet.',
+      expired: 'Fristen for å svare er ute. Vil du fortsatt ha stillingen, så skriv til selskapet.',
+      closed: 'Dette tilbudet kan ikke besvares lenger. Har du spørsmål, så skriv til selskapet.',
+    },
+    signed: (name) => `Godtatt som ${name}, `,
+    hash: 'Fingeravtrykk av disse vilkårene (SHA-256): ',
+  },
+};

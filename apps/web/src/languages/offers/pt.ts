@@ -1,0 +1,42 @@
+import type { Words } from './index.ts';
+
+export const words: Words = {
+  'own-offer': {
+    page: 'Proposta',
+    what: 'a proposta',
+    failed: 'Não é possível mostrar a proposta',
+    noToken: 'Abra a ligação do seu e-mail: este endereço sozinho não mostra nenhuma proposta.',
+    dead: 'Esta ligação já não leva a lado nenhum. Se espera uma proposta, escreva à empresa.',
+    again: 'Tentar novamente',
+    title: (job) => `A sua proposta: ${job}`,
+    to: 'Para',
+    salary: 'Salário',
+    startsOn: 'Primeiro dia de trabalho',
+    until: 'Responder até',
+    elsewhere: (moment, city) => `${moment} (${city})`,
+    terms: 'Condições',
+    paper: 'Guardar como PDF',
+    answer: 'A sua resposta',
+    name: 'O seu nome completo',
+    nameHint:
+      'Escrever o seu nome vale como assinatura. Fica guardado com a hora e o endereço de rede de onde vem.',
+    agrees: (company) => `Li estas condições e aceito a proposta de ${company}.`,
+    accept: 'Aceitar a proposta',
+    decline: 'Recusar',
+    declineTitle: 'Recusar a proposta',
+    declineText: (company) => `${company} é informada. Depois já não pode ser aceite.`,
+    declineReason: 'Motivo',
+    declineHint: 'Não precisa de indicar nenhum.',
+    declineSend: 'Recusar a proposta',
+    keep: 'Voltar à proposta',
+    states: {
+      accepted: 'Aceitou esta proposta.',
+      declined: 'Recusou esta proposta.',
+      withdrawn: 'A empresa retirou esta proposta.',
+      expired: 'O prazo para responder passou. Se ainda quiser o lugar, escreva à empresa.',
+      closed: 'Já não é possível responder a esta proposta. Se tiver perguntas, escreva à empresa.',
+    },
+    signed: (name) => `Aceite em nome de ${name}, `,
+    hash: 'Impressão digital destas condições (SHA-256): ',
+  },
+};

@@ -1,0 +1,6 @@
+import { inLanguages } from '../lib/language.ts';
+
+export const chromeWords = inLanguages('chrome', {
+  home: 'Candor, home',
+  colours: { light: 'Use light colours', dark: 'Use dark colours' },
+});

@@ -1,0 +1,6 @@
+import { inLanguages } from '../lib/language.ts';
+
+export const calendarWords = inLanguages('calendar', {
+  add: 'Add to calendar',
+  addOf: (what: string) => `Add to calendar: ${what}`,
+});
