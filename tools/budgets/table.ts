@@ -20,6 +20,9 @@ export type Budget = {
  */
 export const MOST_FILES = 40;
 
+/** Of the words of a surface in another language than English. */
+export const LANGUAGE_MOST = 5_000;
+
 export const budgets: readonly Budget[] = [
   {
     name: 'room before consent',
@@ -68,7 +71,7 @@ export const budgets: readonly Budget[] = [
     name: 'view recording',
     page: 'app.html',
     routes: ['viewer-layout', 'view-recording-page', 'base'],
-    js: 191_000,
+    js: 192_300,
     css: 22_000,
     font: 95_000,
   },
@@ -86,7 +89,7 @@ export const budgets: readonly Budget[] = [
     name: 'evidence of an interview',
     page: 'app.html',
     routes: ['viewer-layout', 'evidence-page', 'base'],
-    js: 210_700,
+    js: 211_800,
     css: 22_000,
     font: 95_000,
   },

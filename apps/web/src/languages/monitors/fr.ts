@@ -3,6 +3,7 @@ import type { MonitorWords } from './english.ts';
 export const words: MonitorWords = {
   'monitor-panels': {
     consent: {
+      inEnglish: 'Les règles sont données ici en anglais.',
       title: 'Consentement et règles',
       continue: 'Continuer',
       close: 'Fermer',
@@ -155,6 +156,7 @@ export const words: MonitorWords = {
         'Attention ! Plusieurs visages détectés. Veillez à être seul·e dans l’image de la caméra.',
       TAB_SWITCHING: 'Attention ! Onglet changé ou navigateur réduit',
       PASTE_ATTEMPT: 'Attention ! Il n’est pas permis de coller du contenu.',
+      PASTE_BY_MENU: 'Attention ! Il n’est pas permis de coller du contenu.',
     },
   },
   'monitor-said': {
