@@ -215,7 +215,7 @@ export const heldPromises: Readonly<Record<string, readonly string[]>> = {
   ],
   'people outside are shown a recording as the terms say': [
     'Each of them is named, proves their address by a code, agrees to keep it to themselves, and is let in for at most ${MOST_SHARE_DAYS} days.',
-    '${people} They may also show the recording to named people outside, each behind a code and for at most ${MOST_SHARE_DAYS} days.',
+    'They may also show the recording to named people outside, each behind a code and for at most ${days} days.',
   ],
   'what is recorded, and that nothing can be shown outside without it, follows the test’s setting':
     [
@@ -226,8 +226,11 @@ export const heldPromises: Readonly<Record<string, readonly string[]>> = {
     'The recording is kept for ${days(recordingDays)} after the end of your interview at most, whatever ${companyName} sets later.',
     '${recording}As ${companyName} has set it today, what was noted during the interview is kept for ${days(evidenceDays)}, and your answers and the result for ${days(interviewDays)}.',
     'The terms say how long your answers are kept.',
-    '${heldBack} The interview’s first screen says how many days, before anything is recorded, and nobody has to go on from there.',
-    'The recording is kept for ${countOfDays(asked.retentionDays)} after the end of the interview at most.',
+    'The interview’s first screen says how many days, before anything is recorded, and nobody has to go on from there.',
+    'The recording is kept for ${countOfDays(days)} after the end of the interview at most.',
+  ],
+  '[BQ-7] where the browser refuses storage, waiting answers can be downloaded': [
+    'Answers and recording are sent at once; please keep this page open until the end.',
   ],
   '[F6] “Candor deletes it by itself”': [
     'The company sets the number of days; afterwards Candor deletes the recording by itself.',

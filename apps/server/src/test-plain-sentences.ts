@@ -1,5 +1,6 @@
 /** They ask for something, report what the page has just seen, or tell what is plain without us. */
 export const plainSentences: readonly string[] = [
+  'Keep a copy in case the connection does not return.',
   'Nobody there goes on with it.',
   'Your own part is not recorded at the moment.',
   'Something of the call cannot be shown here.',

@@ -86,6 +86,30 @@ test('of two languages chosen one after the other the last is spoken, whichever 
   arrive(german);
   await first;
   expect(kernel.currentLanguage()).toBe('fr');
+  expect(localStorage.getItem('candor-language')).toBe('fr');
+});
+
+test('what a job offers does not overtake a choice whose words are on their way', async () => {
+  const { promise: slow, resolve: arrive } = Promise.withResolvers<object>();
+  await kernel.speak(catalogues(() => slow));
+  const choice = kernel.chooseLanguage('de');
+  await kernel.offerLanguage('fr');
+  arrive(german);
+  await choice;
+  expect(kernel.currentLanguage()).toBe('de');
+});
+
+test('a choice holds as long as the page, also where the browser keeps nothing', async () => {
+  await kernel.chooseLanguage('nb');
+  localStorage.removeItem('candor-language');
+  await kernel.offerLanguage('fr');
+  expect(kernel.currentLanguage()).toBe('nb');
+});
+
+test('a page whose words do not come is English, with its dates and its voice', async () => {
+  await kernel.chooseLanguage('de');
+  await kernel.speak(catalogues(() => Promise.reject(new Error('offline'))));
+  expect([kernel.currentLanguage(), page.lang]).toEqual(['en', 'en']);
 });
 
 test('the pseudo-locale marks every sentence, and turns the page', async () => {

@@ -72,12 +72,17 @@ function keep(language: Spoken, catalogue: Catalogue): void {
 export const englishWords = (): ReadonlyMap<string, object> => known.get('en') ?? new Map();
 
 /**
- * Loads a page's words in the language of now, before the page is shown; and again whenever another is chosen. A file
- * that does not come leaves English: an interview waits for no translation.
+ * Loads a page's words in the language of now, before the page is shown; and again whenever another is chosen. Where a
+ * file does not come the page is English, its dates and its voice as well: an interview waits for no translation.
  */
 export async function speak(catalogues: Catalogues): Promise<void> {
   if (!surfaces.includes(catalogues)) surfaces.push(catalogues);
-  await learn(wanted, [catalogues]).catch(() => {});
+  const language = wanted;
+  try {
+    await learn(language, [catalogues]);
+  } catch {
+    if (wanted === language) await change('en');
+  }
 }
 
 async function learn(language: Spoken, from: readonly Catalogues[]): Promise<void> {
@@ -116,10 +121,18 @@ export function currentLanguage(): Language {
   return language === pseudo ? 'en' : language;
 }
 
+/** As long as this page lives, also where the browser keeps nothing. */
+let byHand: Language | undefined;
+
 /** Chosen by hand: kept in this browser, and before what any job or browser wants. False if it could not be loaded. */
 export async function chooseLanguage(language: Language): Promise<boolean> {
+  const before = byHand;
+  byHand = language;
   const isDone = await change(language);
+  // Overtaken by the next choice, which is the one to keep.
+  if (byHand !== language) return isDone;
   if (isDone) writeStored(storageKeys.language, language);
+  else byHand = before;
   return isDone;
 }
 
@@ -135,6 +148,7 @@ export async function startLanguage(): Promise<void> {
 }
 
 function chosenByHand(): Spoken | undefined {
+  if (byHand !== undefined) return byHand;
   const kept = readStored(storageKeys.language);
   return kept !== null && (isLanguage(kept) || kept === pseudo) ? kept : undefined;
 }

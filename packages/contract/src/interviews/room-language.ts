@@ -12,5 +12,6 @@ export const chooseRoomLanguage = endpoint({
   output: done,
   errors: {},
   access,
+  inMaintenance: 'begun',
   example: { body: { token: exampleToken, language: 'de' } },
 });

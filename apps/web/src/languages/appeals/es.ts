@@ -34,7 +34,7 @@ export const words: Words = {
     pointed: 'Usted señala',
     filed: 'Enviado el ',
     open: (company) => `${company} tiene su recurso`,
-    promised: 'Se promete una respuesta antes del ',
+    promised: 'Se promete una respuesta a más tardar el ',
     late: 'La respuesta se retrasa. Se lo hemos dicho a la empresa; su recurso sigue abierto.',
     upheld: 'Otra persona lo ha revisado. La decisión se mantiene.',
     overturned: 'Su candidatura sigue adelante.',

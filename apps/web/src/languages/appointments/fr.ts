@@ -6,7 +6,7 @@ const kinds: Words['live-kinds'] = {
   'phone-screen': 'Premier entretien téléphonique',
   technical: 'Entretien technique',
   culture: 'Entretien de découverte',
-  panel: 'Entretien collectif',
+  panel: 'Entretien avec plusieurs personnes',
   final: 'Entretien final',
   other: 'Entretien',
 };

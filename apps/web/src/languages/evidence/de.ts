@@ -226,7 +226,7 @@ export const words: Words = {
     speed: 'Geschwindigkeit',
     custom: 'Eigene',
     customSpeed: 'Eigene Geschwindigkeit, 0,1 bis 5',
-    keyboard: 'Tastatur',
+    keysTitle: 'Tastatur',
     focus: 'Solange der Player den Fokus hat.',
   },
 };

@@ -223,7 +223,7 @@ export const words: Words = {
     speed: 'Velocidad',
     custom: 'Otra',
     customSpeed: 'Otra velocidad, de 0,1 a 5',
-    keyboard: 'Teclado',
+    keysTitle: 'Teclado',
     focus: 'Mientras el reproductor tenga el foco.',
   },
 };

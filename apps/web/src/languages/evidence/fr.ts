@@ -231,7 +231,7 @@ export const words: Words = {
     speed: 'Vitesse',
     custom: 'Autre',
     customSpeed: 'Autre vitesse, de 0,1 à 5',
-    keyboard: 'Clavier',
+    keysTitle: 'Clavier',
     focus: 'Quand le lecteur est sélectionné.',
   },
 };

@@ -224,7 +224,7 @@ export const words: Words = {
     speed: 'Hastighet',
     custom: 'Egen',
     customSpeed: 'Egen hastighet, 0,1 til 5',
-    keyboard: 'Tastatur',
+    keysTitle: 'Tastatur',
     focus: 'Mens avspilleren har fokus.',
   },
 };

@@ -224,7 +224,7 @@ export const words: Words = {
     speed: 'Velocidade',
     custom: 'Outra',
     customSpeed: 'Outra velocidade, de 0,1 a 5',
-    keyboard: 'Teclado',
+    keysTitle: 'Teclado',
     focus: 'Enquanto o leitor tiver o foco.',
   },
 };

@@ -216,7 +216,7 @@ export const words: InterviewRoomWords = {
   },
   'room-recording': {
     stopped:
-      'Der Bildschirm wird nicht mehr geteilt. Der bisherige Teil wird hochgeladen, und es geht neu los …',
+      'Der Bildschirm wird nicht mehr geteilt. Der bisherige Teil wird hochgeladen, und die Aufzeichnung beginnt neu …',
     microphoneLost:
       'Das Mikrofon ist weg. Bitte schließen Sie es wieder an und teilen Sie damit noch einmal Ihren Bildschirm.',
     restarting: 'Bitte beenden Sie die Aufzeichnung nicht von Hand. Sie beginnt neu …',

@@ -207,7 +207,7 @@ export const words: InterviewRoomWords = {
   },
   'room-recording': {
     stopped:
-      'La pantalla ha dejado de compartirse. Se sube la parte anterior y se empieza de nuevo…',
+      'La pantalla ha dejado de compartirse. Se sube la parte anterior y la grabación se reinicia…',
     microphoneLost:
       'El micrófono ya no está. Conéctelo de nuevo y comparta otra vez su pantalla con él.',
     restarting: 'No detenga la grabación a mano. Empezando de nuevo…',

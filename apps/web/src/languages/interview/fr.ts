@@ -190,7 +190,7 @@ export const words: InterviewRoomWords = {
       confirmText: 'Voulez-vous vraiment remettre vos réponses pour l’eBot Interview ?',
       allAnswered: (questions) => `Les ${questions} questions ont une réponse.`,
       someAnswered: (answered, questions) =>
-        `${answered} questions sur ${questions} ont une réponse. Ensuite, rien ne peut plus être modifié.`,
+        `Questions avec réponse : ${answered} sur ${questions}. Ensuite, rien ne peut plus être modifié.`,
       leaveTitle: 'Quitter l’entretien ?',
       stay: 'Rester',
       leaveText:
@@ -212,7 +212,7 @@ export const words: InterviewRoomWords = {
   },
   'room-recording': {
     stopped:
-      'Le partage de l’écran s’est arrêté. La partie précédente est envoyée, et tout recommence…',
+      'Le partage de l’écran s’est arrêté. La partie précédente est envoyée, et l’enregistrement redémarre…',
     microphoneLost:
       'Le microphone n’est plus là. Rebranchez-le et partagez de nouveau votre écran avec lui.',
     restarting: 'N’arrêtez pas l’enregistrement à la main. Redémarrage…',

@@ -199,7 +199,7 @@ export const words: InterviewRoomWords = {
     keyboard_activity: 'Advarsel! Denne tasten er ikke tilgjengelig under intervjuet.',
   },
   'room-recording': {
-    stopped: 'Skjermdelingen stoppet. Forrige del lastes opp, og det starter på nytt …',
+    stopped: 'Skjermdelingen stoppet. Forrige del lastes opp, og opptaket starter på nytt …',
     microphoneLost: 'Mikrofonen er borte. Koble den til igjen, og del skjermen på nytt med den.',
     restarting: 'Ikke stopp opptaket for hånd. Starter på nytt …',
     failed: 'Opptaket kunne ikke starte. Prøv igjen.',

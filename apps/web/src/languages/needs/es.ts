@@ -45,7 +45,7 @@ export const words: Words = {
     grantedNow: 'Su entrevista tiene ahora',
     nothingExtra: 'Nada fuera de lo habitual',
     open: (companyName) => `${companyName} aún no ha respondido.`,
-    promised: 'Se promete una respuesta antes del',
+    promised: 'Se promete una respuesta a más tardar el',
     late: 'El plazo prometido ha pasado. Puede seguir esperando o escribir a la empresa.',
     mayBegin:
       'No tiene que esperar. Si empieza antes de la respuesta, la entrevista transcurre tal como está, y una respuesta posterior no cambia nada.',

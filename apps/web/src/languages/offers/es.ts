@@ -12,7 +12,7 @@ export const words: Words = {
     to: 'Para',
     salary: 'Salario',
     startsOn: 'Primer día de trabajo',
-    until: 'Responder antes del',
+    until: 'Responder a más tardar el',
     elsewhere: (moment, city) => `${moment} (${city})`,
     terms: 'Condiciones',
     paper: 'Guardar como PDF',
@@ -37,7 +37,7 @@ export const words: Words = {
         'El plazo para responder ha pasado. Si todavía quiere el puesto, escriba a la empresa.',
       closed: 'Ya no se puede responder a esta oferta. Si tiene preguntas, escriba a la empresa.',
     },
-    signed: (name) => `Aceptada a nombre de ${name}, `,
+    signed: (name) => `Aceptada con el nombre ${name}, `,
     hash: 'Huella de estas condiciones (SHA-256): ',
   },
 };

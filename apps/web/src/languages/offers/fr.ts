@@ -40,7 +40,7 @@ export const words: Words = {
       closed:
         'Il n’est plus possible de répondre à cette offre. Pour toute question, veuillez écrire à l’entreprise.',
     },
-    signed: (name) => `Acceptée au nom de ${name}, `,
+    signed: (name) => `Acceptée sous le nom de ${name}, `,
     hash: 'Empreinte de ces conditions (SHA-256) : ',
   },
 };

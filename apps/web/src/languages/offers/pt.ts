@@ -36,7 +36,7 @@ export const words: Words = {
       expired: 'O prazo para responder passou. Se ainda quiser o lugar, escreva à empresa.',
       closed: 'Já não é possível responder a esta proposta. Se tiver perguntas, escreva à empresa.',
     },
-    signed: (name) => `Aceite em nome de ${name}, `,
+    signed: (name) => `Aceite com o nome ${name}, `,
     hash: 'Impressão digital destas condições (SHA-256): ',
   },
 };

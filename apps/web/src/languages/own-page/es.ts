@@ -62,7 +62,7 @@ export const words: Words = {
     title: 'Sus candidaturas',
     none: 'La empresa no guarda ninguna candidatura suya.',
     applied: 'Enviada el ',
-    replyBy: 'Respuesta prometida antes del ',
+    replyBy: 'Respuesta prometida a más tardar el ',
     kept: 'Se guarda hasta el ',
     noPromise: 'La empresa no ha dicho cuándo responderá.',
     withdraw: 'Retirar',
@@ -92,7 +92,7 @@ export const words: Words = {
   'own-page-needs': {
     title: 'Lo que ha pedido',
     asked: 'Pedido el ',
-    replyBy: 'Respuesta prometida antes del ',
+    replyBy: 'Respuesta prometida a más tardar el ',
     late: 'El plazo prometido ha pasado.',
     tooLate: {
       open: 'No hubo respuesta antes de que la entrevista empezara o terminara.',
@@ -185,7 +185,7 @@ export const words: Words = {
   },
   'appeal-line': {
     possible: 'Puede presentar un recurso hasta el ',
-    open: 'Ha presentado un recurso. Respuesta prometida antes del ',
+    open: 'Ha presentado un recurso. Respuesta prometida a más tardar el ',
     upheld: 'Presentó un recurso. La decisión se mantiene.',
     overturned: 'Presentó un recurso, y la candidatura sigue adelante.',
     withdrawn: 'Retiró su recurso.',

@@ -133,7 +133,7 @@ export const words: RoomWords = {
     side: 'Caméra et état des questions',
     title: 'C’était l’entraînement',
     answered: (answered, questions) =>
-      `Vous avez répondu à ${answered} questions sur ${questions}. Rien n’a été enregistré, rien n’a quitté cet ordinateur, et tout est oublié.`,
+      `Questions avec réponse : ${answered} sur ${questions}. Rien n’a été enregistré, rien n’a quitté cet ordinateur, et tout est oublié.`,
     timeUp:
       'Le temps de l’entraînement est écoulé : dans un entretien, vos réponses auraient été remises maintenant.',
     differs:

@@ -13,13 +13,13 @@ export function KeyboardHelp() {
         type="button"
         className="player__button player__button--wide-only"
         popoverTarget={panel}
-        aria-label={words.keyboard}
-        title={words.keyboard}
+        aria-label={words.keysTitle}
+        title={words.keysTitle}
       >
         <KeyboardIcon />
       </button>
       <section id={panel} popover="auto" className="card keyboard-help" aria-labelledby={heading}>
-        <h2 id={heading}>{words.keyboard}</h2>
+        <h2 id={heading}>{words.keysTitle}</h2>
         <p>{words.focus}</p>
         <dl>
           {keyHelp.map(([keys, does]) => (

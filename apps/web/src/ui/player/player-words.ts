@@ -21,6 +21,6 @@ export const playerWords = inLanguages('player', {
   speed: 'Speed',
   custom: 'Custom',
   customSpeed: 'Custom speed, 0.1 to 5',
-  keyboard: 'Keyboard',
+  keysTitle: 'Keyboard',
   focus: 'While the player has the focus.',
 });

@@ -13,8 +13,9 @@ export function QuestionCard({ question, onChoose }: Props) {
   // Before it is painted: a key is heard by what is seen, also in the moment in which a dialog goes.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      // A letter of a text is no choice.
+      // A letter of a text is no choice, nor is one that looks for a language.
       if (event.target instanceof HTMLTextAreaElement) return;
+      if (event.target instanceof HTMLSelectElement) return;
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
       const option = options.find(({ label }) => label === event.key.toUpperCase());
       if (option !== undefined) onChoose(option.id);

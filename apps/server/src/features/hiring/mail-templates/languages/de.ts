@@ -37,7 +37,7 @@ const applications: Translated<English['applications']> = {
       `Sie haben sich bereits am ${day} bei ${company} für „${job}“ beworben.`,
     stands: 'Es bleibt dabei.',
     withdrawn: (day) =>
-      `Am ${day} haben Sie sie zurückgezogen. Wenn Sie wieder berücksichtigt werden möchten, schreiben Sie bitte dem Unternehmen.`,
+      `Am ${day} haben Sie Ihre Bewerbung zurückgezogen. Wenn Sie wieder berücksichtigt werden möchten, schreiben Sie bitte dem Unternehmen.`,
     kept: 'Was jetzt gesendet wurde, liegt daneben, damit das Unternehmen es ansehen kann.',
     notYou:
       'Wenn Sie das nicht waren, beachten Sie diese Mail nicht: An Ihrer Bewerbung hat sich nichts geändert.',

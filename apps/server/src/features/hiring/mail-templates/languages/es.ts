@@ -28,7 +28,7 @@ const standing: Translated<English['standing']> = {
 
 const applications: Translated<English['applications']> = {
   noPromise: (company) => `${company} no ha dicho cuándo responderá.`,
-  promise: (day) => `Puede esperar una respuesta antes del ${day} (UTC) inclusive.`,
+  promise: (day) => `Puede esperar una respuesta a más tardar el ${day} (UTC).`,
   repeated: {
     subject: (company) => `Ya ha presentado una candidatura en ${company}`,
     preview: (day) => `La presentó el ${day}.`,
@@ -87,7 +87,7 @@ const interviews: Translated<English['interviews']> = {
     subject: (job) => `Vea lo que se anotó en su entrevista para ${job}`,
     preview: (company) => `Puede explicárselo a ${company}.`,
     first: (job, company, day) =>
-      `Durante su entrevista para ${job} se anotó algo que ${company} está mirando. Puede verlo todo, en su momento de la grabación, y explicarlo con sus palabras; la empresa sabrá lo que diga. Hágalo, por favor, antes del ${day} inclusive.`,
+      `Durante su entrevista para ${job} se anotó algo que ${company} está mirando. Puede verlo todo, en su momento de la grabación, y explicarlo con sus palabras; la empresa sabrá lo que diga. Hágalo, por favor, a más tardar el ${day}.`,
     button: 'Ver lo que se anotó',
   },
   needs: {
@@ -150,7 +150,7 @@ const appeals: Translated<English['appeals']> = {
   },
   preview: (job) => `Sobre su candidatura para ${job}.`,
   filed: (job, company, day) =>
-    `Su recurso contra la decisión sobre su candidatura para ${job} ha llegado. Una persona de ${company} que no decidió, y que no lee por qué se decidió así, lo mira todo de nuevo y responde antes del ${day} inclusive.`,
+    `Su recurso contra la decisión sobre su candidatura para ${job} ha llegado. Una persona de ${company} que no decidió, y que no lee por qué se decidió así, lo mira todo de nuevo y responde a más tardar el ${day}.`,
   upheld: (job, company) =>
     `Otra persona de ${company} ha mirado su candidatura para ${job}. La decisión se mantiene. Sus motivos están en su página.`,
   overturned: (job, company) =>
@@ -158,7 +158,7 @@ const appeals: Translated<English['appeals']> = {
   granted: (job, company) =>
     `${company} ha retomado su candidatura para ${job} antes de que se respondiera a su recurso. Sigue como antes.`,
   late: (job, company, day) =>
-    `${company} prometió responder a su recurso sobre ${job} antes del ${day} inclusive y todavía no lo ha hecho. Se lo hemos recordado. Su recurso sigue abierto.`,
+    `${company} prometió responder a su recurso sobre ${job} a más tardar el ${day} y todavía no lo ha hecho. Se lo hemos recordado. Su recurso sigue abierto.`,
   button: {
     filed: 'Ver su recurso',
     upheld: 'Leer la respuesta',

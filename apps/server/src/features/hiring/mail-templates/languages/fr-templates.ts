@@ -14,7 +14,7 @@ export const frTemplates: Translated<EnglishTemplates> = {
   withdrawn: [
     {
       subject: 'Vous avez retiré votre candidature chez {{companyName}}',
-      body: `${hello}Votre candidature pour « {{jobTitle}} » chez {{companyName}} est retirée. Plus personne n’y travaille.`,
+      body: `${hello}Votre candidature pour « {{jobTitle}} » chez {{companyName}} est retirée. Plus personne n’y donne suite.`,
     },
   ],
   rejection: [
@@ -30,7 +30,7 @@ export const frTemplates: Translated<EnglishTemplates> = {
   invitation: [
     {
       subject: 'Votre entretien pour {{jobTitle}} chez {{companyName}}',
-      body: `${hello}{{companyName}} vous invite à un entretien pour {{jobTitle}}.\n\nVous le passez à votre rythme, dans votre navigateur, au moment qui vous convient. Une fois commencé, il dure {{minutes}} minutes.`,
+      body: `${hello}{{companyName}} vous invite à un entretien pour {{jobTitle}}.\n\nVous le passez individuellement, dans votre navigateur, au moment qui vous convient. Une fois commencé, il dure {{minutes}} minutes.`,
     },
   ],
   reminder: [

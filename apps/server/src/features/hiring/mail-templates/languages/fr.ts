@@ -23,7 +23,7 @@ const standing: Translated<English['standing']> = {
   seeInterview: 'Voir l’entretien',
   sayWhen: 'Indiquer vos disponibilités',
   needs: (url) =>
-    `Avez-vous besoin de quelque chose pour participer, comme plus de temps, des pauses ou pas de caméra ? Demandez avant de commencer ; demander ne vous engage à rien : ${url}`,
+    `Avez-vous besoin de quelque chose pour participer, comme plus de temps, des pauses ou pas de caméra ? Demandez avant de commencer ; demander ne consomme rien : ${url}`,
 };
 
 const applications: Translated<English['applications']> = {
