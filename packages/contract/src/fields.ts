@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { jurisdictions } from './hiring/jurisdiction-rules.ts';
 import { languages } from './people/language-rules.ts';
 
 /** Row ids are bigint identities that travel as JSON numbers. */
@@ -28,5 +29,11 @@ export const done = z.object({ done: z.literal(true) });
 /** '2026-11-21': a day in whatever zone its reader thinks of. */
 export const calendarDay = z.iso.date();
 
+/** Whose law on software in hiring a job follows. */
+export const jurisdiction = z.enum(jurisdictions);
+
 /** One that candidates read in. */
 export const language = z.enum(languages);
+
+/** In every language, so that whoever chooses another has it at once: a heading, and paragraphs below it. */
+export const notice = z.record(language, z.array(z.string()));

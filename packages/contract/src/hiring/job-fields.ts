@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { calendarDay, id, language, text } from '../fields.ts';
+import { calendarDay, id, jurisdiction, language, text } from '../fields.ts';
 import {
   OPTION_MOST,
   OPTIONS_MOST,
@@ -77,6 +77,8 @@ export const jobFields = {
   salaryPeriod: z.optional(salary.salaryPeriod),
   /** In which candidates read; null: as their browser asks. Left out of a write, what is stored stays. */
   language: z.optional(z.nullable(language)),
+  /** Whose law its notices and steps follow; null: none. Left out of a write, what is stored stays. */
+  jurisdiction: z.optional(z.nullable(jurisdiction)),
   /** Part of the public address; empty: made of the title. */
   slug: text(80),
   stages: z
