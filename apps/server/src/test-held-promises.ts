@@ -41,6 +41,16 @@ export const heldPromises: Readonly<Record<string, readonly string[]>> = {
     'Nothing of it is recorded or sent.',
     'Nothing was recorded, nothing left this computer, and it is forgotten now.',
   ],
+  // What laws have candidates told.
+  'erasing leaves nothing of the candidate, and the link leads nowhere': [
+    'You may see, correct and copy what is stored of you, and have it erased.',
+    'On your own page, where every mail leads, you can erase everything at once.',
+  ],
+  'a candidate appeals once they were told, with what they explained, and is promised an answer': [
+    'You may ask ${company} for a person to look again, say how you see it, and contest a decision.',
+  ],
+  'in New York City an interview opens when ten business days have passed, whatever the window said':
+    ['The interview opens when ten business days have passed since your invitation.'],
   // Calls.
   'a call opens a quarter of an hour before it begins, and is over an hour after its end': [
     'This call opens 15 minutes before it begins.',
