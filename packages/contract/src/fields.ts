@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { jurisdictions } from './hiring/jurisdiction-rules.ts';
 import { languages } from './people/language-rules.ts';
 
 /** Row ids are bigint identities that travel as JSON numbers. */
@@ -28,9 +27,6 @@ export const done = z.object({ done: z.literal(true) });
 
 /** '2026-11-21': a day in whatever zone its reader thinks of. */
 export const calendarDay = z.iso.date();
-
-/** Whose law on software in hiring a job follows. */
-export const jurisdiction = z.enum(jurisdictions);
 
 /** One that candidates read in. */
 export const language = z.enum(languages);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { calendarDay, id, jurisdiction, language, text } from '../fields.ts';
+import { calendarDay, id, language, text } from '../fields.ts';
 import {
   OPTION_MOST,
   OPTIONS_MOST,
@@ -12,6 +12,7 @@ import {
   DESCRIPTION_MOST,
   educations,
   employmentTypes,
+  jurisdictions,
   SKILLS_MOST,
   STAGES_MOST,
   salaryPeriods,
@@ -78,7 +79,7 @@ export const jobFields = {
   /** In which candidates read; null: as their browser asks. Left out of a write, what is stored stays. */
   language: z.optional(z.nullable(language)),
   /** Whose law its notices and steps follow; null: none. Left out of a write, what is stored stays. */
-  jurisdiction: z.optional(z.nullable(jurisdiction)),
+  jurisdiction: z.optional(z.nullable(z.enum(jurisdictions))),
   /** Part of the public address; empty: made of the title. */
   slug: text(80),
   stages: z

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { isBusinessDay } from './business-day-rules.ts';
-import { demandsOf, earliestStart, jurisdictions } from './jurisdiction-rules.ts';
+import { jurisdictions } from './job-rules.ts';
+import { demandsOf, earliestStart } from './jurisdiction-rules.ts';
 import { noticesOf } from './notices/index.ts';
 import { languages } from '../people/language-rules.ts';
 

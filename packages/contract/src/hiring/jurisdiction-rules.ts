@@ -1,11 +1,5 @@
 import { isBusinessDay } from './business-day-rules.ts';
-
-/** Whose law on software in hiring a job follows; docs/law.md says of each what it is and where it stands. */
-export const jurisdictions = ['eu', 'us-il', 'us-nyc', 'us-co', 'us-ca'] as const;
-export type Jurisdiction = (typeof jurisdictions)[number];
-
-export const isJurisdiction = (word: string | null): word is Jurisdiction =>
-  jurisdictions.some((one) => one === word);
+import { isJurisdiction, type Jurisdiction } from './job-rules.ts';
 
 export type Demands = {
   /** Between the invitation, which brings the notice, and the first start of an interview. */

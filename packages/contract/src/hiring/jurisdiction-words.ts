@@ -1,4 +1,4 @@
-import type { Jurisdiction } from './jurisdiction-rules.ts';
+import type { Jurisdiction } from './job-rules.ts';
 
 /** What a company reads; candidates read the notices. */
 export const jurisdictionNames: Readonly<Record<Jurisdiction, string>> = {

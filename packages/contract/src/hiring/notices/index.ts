@@ -1,5 +1,5 @@
 import { type Language, languages, type Translated } from '../../people/language-rules.ts';
-import { isJurisdiction } from '../jurisdiction-rules.ts';
+import { isJurisdiction } from '../job-rules.ts';
 import { english, type NoticeWords } from './english-words.ts';
 import { french } from './french-words.ts';
 import { german } from './german-words.ts';

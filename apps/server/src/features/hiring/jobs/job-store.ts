@@ -1,6 +1,6 @@
 import type { JobBody } from '@candor/contract/hiring/job-fields';
 import type { JobStatus } from '@candor/contract/hiring/job-rules';
-import type { Jurisdiction } from '@candor/contract/hiring/jurisdiction-rules';
+import type { Jurisdiction } from '@candor/contract/hiring/job-rules';
 import type { Language } from '@candor/contract/people/language-rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';

@@ -1,4 +1,5 @@
-import { demandsOf, jurisdictions } from '@candor/contract/hiring/jurisdiction-rules';
+import { jurisdictions } from '@candor/contract/hiring/job-rules';
+import { demandsOf } from '@candor/contract/hiring/jurisdiction-rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 

@@ -1,5 +1,4 @@
-import { currencies } from '@candor/contract/hiring/job-rules';
-import { isJurisdiction } from '@candor/contract/hiring/jurisdiction-rules';
+import { currencies, isJurisdiction } from '@candor/contract/hiring/job-rules';
 import { jurisdictionNames } from '@candor/contract/hiring/jurisdiction-words';
 import { languageNames } from '@candor/contract/people/language-rules';
 import { NativeSelect, TextInput } from '@mantine/core';

@@ -1,4 +1,4 @@
-import type { Jurisdiction } from '@candor/contract/hiring/jurisdiction-rules';
+import type { Jurisdiction } from '@candor/contract/hiring/job-rules';
 import type { StateShape } from '../../../ui/state-mark.tsx';
 import type { Job, JobRow } from './job-queries.ts';
 
