@@ -141,7 +141,7 @@ async function signIn({ page }: Watched, product: Product, type: string): Promis
   if (type === 'stranger') return;
   const { email, password } = accountOf(demo, roleOf[type as keyof typeof roleOf]);
   await page.goto(`${demo.baseUrl}/login/${type}`);
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL(/dashboard/);

@@ -57,6 +57,6 @@ export function newAddress(): string {
   return `person${people}.${Date.now()}@mail.example`;
 }
 
-export const confirmationSubject = 'Confirm your email address';
+export const confirmationSubject = 'Confirm your e-mail address';
 export const resetSubject = 'Choose a new password';
 export const goodPassword = 'Harbour#Lantern27';

@@ -11,7 +11,7 @@ export async function askForAccount(
   email = newAddress(),
 ): Promise<string> {
   await page.goto(`/signup/${type}`);
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(goodPassword);
   await page.getByRole('checkbox', { name: 'I accept the terms' }).check();
   await page.getByRole('button', { name: 'Create account' }).click();
@@ -45,7 +45,7 @@ export async function signInAt(
   { type, email, password = goodPassword }: { type: string; email: string; password?: string },
 ): Promise<void> {
   await page.goto(`/login/${type}`);
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }

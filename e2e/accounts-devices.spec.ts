@@ -41,7 +41,7 @@ test('somebody sees their devices, signs one out, and then all', async ({
 
 test('[RT-6] every account page has its address', async ({ page }) => {
   const titles: Record<string, string> = {
-    '/verify-email?email=ada@example.com': 'Verify your email',
+    '/verify-email?email=ada@example.com': 'Verify your e-mail address',
     '/forgot-password': 'Forgot your password?',
     '/verified?userType=Company': 'Email Verified',
     '/pending': 'Pending for approval',

@@ -16,8 +16,8 @@ test('[PW-6] [PW-8] [PW-9] a new password and its confirmation say what is wrong
 }) => {
   const email = await makeAccount(page, product, 'candidate');
   await page.goto('/forgot-password');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Email').press('Enter');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('E-mail').press('Enter');
   await page.goto(await mailedLink(product, email, { subject: resetSubject }));
   const password = page.getByLabel('New password');
   const confirm = page.getByLabel('Confirm password');
@@ -73,7 +73,7 @@ test('[PW-6] no form of a stranger can be sent while it is invalid', async ({ pa
     await page.goto(path);
     await expect(button(page, name), path).toBeDisabled();
   }
-  await page.getByLabel('Email').fill('ada@example.com');
+  await page.getByLabel('E-mail').fill('ada@example.com');
   await expect(button(page, 'Proceed')).toBeEnabled();
 });
 

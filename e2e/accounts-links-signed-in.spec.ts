@@ -34,8 +34,8 @@ test('[SH-6] [PW-2] where a company is signed in, a reset link gives a new passw
 }) => {
   const email = await makeAccount(page, product, 'company', newAddress());
   await page.goto('/forgot-password');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Email').press('Enter');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('E-mail').press('Enter');
   const link = await mailedLink(product, email, { subject: resetSubject });
   await signInAt(page, { type: 'company', email });
   await expect(page).toHaveURL(/\/company\/profile$/);

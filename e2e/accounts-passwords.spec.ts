@@ -12,7 +12,7 @@ test('[PW-1] forgot-password asks for an address and answers in a dialog', async
 }) => {
   const email = await makeAccount(page, product, 'candidate');
   await page.goto('/forgot-password?interviewId=abc-1');
-  const field = page.getByLabel('Email');
+  const field = page.getByLabel('E-mail');
   await expect(field).toBeVisible();
   await expect(page).toHaveURL(/\/forgot-password$/);
   const button = page.getByRole('button', { name: 'Reset' });
@@ -37,7 +37,7 @@ test('[PW-1] forgot-password asks for an address and answers in a dialog', async
 test('[PW-1] the dialog appears one second after the reply', async ({ page }) => {
   await page.clock.install();
   await page.goto('/forgot-password');
-  await page.getByLabel('Email').fill('ada@example.com');
+  await page.getByLabel('E-mail').fill('ada@example.com');
   await page.clock.pauseAt(Date.now() + 3_600_000);
   const answered = page.waitForResponse('**/api/accounts/forgot-password');
   await page.getByRole('button', { name: 'Reset' }).click();
@@ -53,8 +53,8 @@ test('[PW-1] who last came as a super admin goes back to that login', async ({ p
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   // The login, which is there until the page has come, asks for an email too.
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
-  await page.getByLabel('Email').fill('root@example.com');
-  await page.getByLabel('Email').press('Enter');
+  await page.getByLabel('E-mail').fill('root@example.com');
+  await page.getByLabel('E-mail').press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Okay' }).click();
   await expect(page).toHaveURL(/\/login\/superAdmin$/);
 });
@@ -62,8 +62,8 @@ test('[PW-1] who last came as a super admin goes back to that login', async ({ p
 test('[PW-2] [PW-3] [PW-9] a reset link gives a new password, once', async ({ page, product }) => {
   const email = await makeAccount(page, product, 'candidate');
   await page.goto('/forgot-password');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Email').press('Enter');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('E-mail').press('Enter');
   const link = await mailedLink(product, email, { subject: resetSubject });
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
@@ -115,8 +115,8 @@ test('[PW-2] [PW-3] [PW-9] a reset link gives a new password, once', async ({ pa
 test('[PW-3] an emailed interview that waits comes first, once', async ({ page, product }) => {
   const email = await makeAccount(page, product, 'candidate');
   await page.goto('/forgot-password?interviewId=inv%2F7');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Email').press('Enter');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('E-mail').press('Enter');
   await page.goto(await mailedLink(product, email, { subject: resetSubject }));
   await page.getByLabel('New password').fill(next);
   await page.getByLabel('Confirm password').fill(next);
@@ -134,8 +134,8 @@ test('[PW-11] [SH-8] a refused reset shows the message that was kept, else the r
 }) => {
   const email = await makeAccount(page, product, 'candidate');
   await page.goto('/forgot-password');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Email').press('Enter');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('E-mail').press('Enter');
   await page.goto(await mailedLink(product, email, { subject: resetSubject }));
   await expect(page.getByLabel('New password')).toBeVisible();
   await page.route('**/api/accounts/reset-password', (route) =>

@@ -26,7 +26,7 @@ test('[RT-5] [PW-8] the sign-up form ticks the rule off and cannot be sent befor
   await expect(password).toHaveAccessibleDescription(/easy to guess/);
   await password.fill('Harbour#Lantern27');
   await expect(lines.filter({ hasText: ': done' })).toHaveCount(4);
-  await page.getByLabel('Email').fill(newAddress());
+  await page.getByLabel('E-mail').fill(newAddress());
   await expect(button).toBeDisabled();
   await page.getByRole('checkbox', { name: 'I accept the terms' }).check();
   await expect(button).toBeEnabled();
@@ -38,7 +38,7 @@ test('somebody signs up with the keyboard alone, and the mailed link signs them 
 }) => {
   const email = newAddress();
   await page.goto('/signup/candidate');
-  await page.getByLabel('Email').focus();
+  await page.getByLabel('E-mail').focus();
   await page.keyboard.type(email);
   await page.keyboard.press('Tab');
   await page.keyboard.type('Harbour#Lantern27');

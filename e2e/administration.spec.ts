@@ -66,7 +66,7 @@ test('a suspended company is out at once and back after its reactivation', async
   await expect(member).toHaveURL(/\/home/);
   await member.goto('/login/company');
   const [admin] = product.demo().accounts;
-  await member.getByLabel('Email').fill(admin?.email ?? '');
+  await member.getByLabel('E-mail').fill(admin?.email ?? '');
   await member.getByLabel('Password', { exact: true }).fill(admin?.password ?? '');
   await member.getByRole('button', { name: 'Sign in' }).click();
   await expect(member.getByRole('heading', { name: 'Your company is suspended' })).toBeVisible();

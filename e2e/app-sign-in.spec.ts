@@ -4,7 +4,7 @@ import { roles, signInByPage } from './roles.ts';
 
 test('[PW-6] [PW-7] the form says what is missing and cannot be sent before', async ({ page }) => {
   await page.goto('/login/company');
-  const email = page.getByLabel('Email');
+  const email = page.getByLabel('E-mail');
   const button = page.getByRole('button', { name: 'Sign in' });
   await expect(button).toBeDisabled();
   await expectAccessible(page);
@@ -24,7 +24,7 @@ test('[PW-6] [PW-7] the form says what is missing and cannot be sent before', as
 
 test('a wrong password is refused in words, and the focus goes there', async ({ page, demo }) => {
   await page.goto('/login/company');
-  await page.getByLabel('Email').fill(demo.accounts[0]!.email);
+  await page.getByLabel('E-mail').fill(demo.accounts[0]!.email);
   const password = page.getByLabel('Password', { exact: true });
   await password.fill('Wrong#12345');
   await page.getByRole('button', { name: 'Show password' }).click();

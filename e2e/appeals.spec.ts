@@ -72,7 +72,7 @@ test('whom somebody rejected appeals from their page, and a second person decide
     .getByRole('textbox', { name: 'Reason' })
     .fill('The second page was not read. We invite you.');
   await expectAccessible(office);
-  await office.getByRole('button', { name: 'Take the application up again' }).press('Enter');
+  await office.getByRole('button', { name: 'Reopen the application' }).press('Enter');
   await expect(office.getByText('The second page was not read. We invite you.')).toBeVisible();
   await expect(office.getByRole('region', { name: 'What the candidate was told' })).toBeVisible();
   await theirs.close();

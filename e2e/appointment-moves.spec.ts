@@ -46,7 +46,7 @@ async function schedule(page: Page, outsider: { name: string; email: string }): 
   const second = page.getByRole('group', { name: 'Seat 2' });
   await second.getByLabel('Add a person').selectOption('A new address …');
   await second.getByLabel('Name').fill(outsider.name);
-  await second.getByLabel('Email').fill(outsider.email);
+  await second.getByLabel('E-mail').fill(outsider.email);
   await second.getByRole('button', { name: 'Add this person' }).click();
   await page.getByLabel('Link', { exact: true }).fill('https://meet.example.com/room');
   await page.getByLabel(/The candidate offers times/).check();

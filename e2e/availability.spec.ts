@@ -97,7 +97,7 @@ test('of two tabs the later one is told, keeps what was typed, and can show what
   await expect(page.getByText('Your hours were saved in another tab')).toBeVisible();
   await expect(notice(page)).toHaveValue('5');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Discard this and show what was saved' }).click();
+  await page.getByRole('button', { name: 'Discard it and show what was saved' }).click();
   await expect(notice(page)).toHaveValue('3');
 
   await notice(page).fill('6');
@@ -180,17 +180,17 @@ test('a colleague follows their interviews by a private address, which ends when
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('link', { name: 'Availability' }).click();
   const feed = page.getByRole('region', { name: 'Your interviews in your own calendar' });
-  await feed.getByRole('button', { name: 'Make the address' }).click();
+  await feed.getByRole('button', { name: 'Create the address' }).click();
   const address = await feed.getByText(/^https?:[/][/]/).innerText();
   const calendar = await request.get(address);
   expect(calendar.headers()['content-type']).toContain('text/calendar');
   expect(await calendar.text()).toMatch(/^BEGIN:VCALENDAR\r\n/);
   await expectAccessible(page);
 
-  await feed.getByRole('button', { name: 'End the address' }).click();
-  const asked = page.getByRole('dialog', { name: 'End the address?' });
-  await asked.getByRole('button', { name: 'End the address' }).click();
-  await expect(page.getByText('The address has ended.')).toBeVisible();
+  await feed.getByRole('button', { name: 'Remove the address' }).click();
+  const asked = page.getByRole('dialog', { name: 'Remove the address?' });
+  await asked.getByRole('button', { name: 'Remove the address' }).click();
+  await expect(page.getByText('The address is removed.')).toBeVisible();
   await expect(feed.getByText('There is no address yet.')).toBeVisible();
   expect((await request.get(address)).status()).toBe(404);
 });

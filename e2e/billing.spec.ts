@@ -58,12 +58,12 @@ test('[PY-1] [SH-6] a company that waits for its money is let in, and sent to th
   await expect(page).toHaveURL(/\/company\/dashboard$/);
 
   await admin.goto('/superAdmin/dashboard/payments?state=settled');
-  await admin.getByRole('button', { name: `Give back: Team of ${name}` }).click();
-  await admin.getByLabel('Why is it given back?').fill('Bought by mistake.');
-  await admin.getByRole('dialog').getByRole('button', { name: 'Give back' }).click();
+  await admin.getByRole('button', { name: `Refund: Team of ${name}` }).click();
+  await admin.getByLabel('Why is it refunded?').fill('Bought by mistake.');
+  await admin.getByRole('dialog').getByRole('button', { name: 'Refund' }).click();
   await expect(page).toHaveURL(/\/company\/paymentPlan$/);
   await expect(page.getByRole('heading', { name: 'Choose your plan' })).toBeVisible();
-  await expect(page.getByText('The payment for Team was given back')).toBeVisible();
+  await expect(page.getByText('The payment for Team was refunded')).toBeVisible();
   await expect(page.getByText('The reason: Bought by mistake.')).toBeVisible();
   await expectAccessible(page);
   await office.close();

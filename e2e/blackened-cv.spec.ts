@@ -43,12 +43,12 @@ test('somebody from outside reads a CV as pictures with bars, made by mouse and 
   await enter(page, product.demo(), roles[0]);
   await expect(page).toHaveURL(/\/company\/dashboard$/);
   await page.goto(`/company/interviews/live-interview?interviewScheduleID=${asked.id}`);
-  await page.getByRole('link', { name: 'Blacken the CV' }).press('Enter');
+  await page.getByRole('link', { name: 'Redact the CV' }).press('Enter');
   await expect(page.getByText('There is none of this one yet.')).toBeVisible();
   // As from the list of candidates: the address names no file, and the newest CV is shown.
   await page.goto(`/company/job-seeker-profile-tab?candidateID=${candidateID}&tab=cv`);
-  await page.getByRole('button', { name: 'Blacken this CV' }).press('Enter');
-  const editor = page.getByRole('region', { name: 'Blacken welder.pdf' });
+  await page.getByRole('button', { name: 'Redact this CV' }).press('Enter');
+  const editor = page.getByRole('region', { name: 'Redact welder.pdf' });
   await expect(editor.getByLabel('E-mail addresses (1 place)')).toBeChecked();
   await expect(editor.getByLabel('Phone numbers (1 place)')).toBeChecked();
   await expect(editor.getByText('2 bars')).toBeVisible();
@@ -101,7 +101,7 @@ test('somebody from outside reads a CV as pictures with bars, made by mouse and 
     await held.promise;
     await route.continue();
   });
-  await editor.getByRole('button', { name: 'Save the blackened copy' }).press('Enter');
+  await editor.getByRole('button', { name: 'Save the redacted copy' }).press('Enter');
   await expect(editor.getByRole('button', { name: 'Add a bar' })).toBeDisabled();
   await expect(editor.getByLabel('Phone numbers (1 place)')).toBeDisabled();
   await draw(at(0.5, 0.2), at(0.7, 0.3));
@@ -109,9 +109,9 @@ test('somebody from outside reads a CV as pictures with bars, made by mouse and 
   await page.keyboard.press('Delete');
   await expect(editor.getByText('3 bars')).toBeVisible();
   held.resolve();
-  await expect(page.getByText('The blackened copy is kept.')).toBeVisible();
+  await expect(page.getByText('The redacted copy is kept.')).toBeVisible();
   await page.getByRole('button', { name: 'See the copy' }).press('Enter');
-  const copy = page.getByRole('dialog', { name: 'Blackened copy' });
+  const copy = page.getByRole('dialog', { name: 'Redacted copy' });
   await expect(copy.getByText('Page 1 of 2')).toBeVisible();
   await expectAccessible(page);
   await copy.getByRole('button', { name: 'Close' }).press('Enter');
@@ -120,7 +120,7 @@ test('somebody from outside reads a CV as pictures with bars, made by mouse and 
   const vera = await browser.newPage();
   await vera.goto(seat);
   await vera.getByRole('link', { name: 'Plan and scorecard' }).click();
-  await vera.getByRole('button', { name: 'Read CV, blackened.pdf' }).click();
+  await vera.getByRole('button', { name: 'Read CV, redacted.pdf' }).click();
   await expect(vera.getByRole('region', { name: 'Page 2 of 2' })).toBeAttached();
   await expect.poll(() => blackness(vera)).toBeGreaterThan(20);
   await expect(vera.getByText('Senior welder')).toHaveCount(0);

@@ -53,7 +53,7 @@ test('[VL-9] [RV-5] a call is recorded with everybody’s agreement, the report 
   // One that has nothing of the first instant is there, and hidden.
   await expect(videos).not.toHaveCount(0);
   // Where FFmpeg was quick there is a film already.
-  const apart = page.getByRole('button', { name: 'Show each by themselves' });
+  const apart = page.getByRole('button', { name: 'Show each person separately' });
   if (await apart.isVisible()) await apart.click();
   await expect(videos).toHaveCount(2);
   await expectAccessible(page);

@@ -36,7 +36,6 @@ test('a candidate’s page speaks the browser’s language, another by hand, and
   await expect(page.getByRole('region', { name: 'Ihre Bewerbungen' })).toContainText('Eingegangen');
   await expectAccessible(page);
   await expectFitsPhone(page);
-  await page.screenshot({ path: '/dev/shm/D/de.png', fullPage: true });
 
   const own = page.getByRole('region', { name: 'Ihre Daten' });
   await own.getByRole('textbox', { name: 'Vorname' }).fill('');
@@ -58,7 +57,6 @@ test('a candidate’s page speaks the browser’s language, another by hand, and
   await expect(page.getByText('Bonjour Augusta Lovelace.')).toBeVisible();
   await page.getByRole('button', { name: `Retirer : ${title}` }).press('Enter');
   await expect(page.getByRole('dialog', { name: 'Retirer cette candidature ?' })).toBeVisible();
-  await page.screenshot({ path: '/dev/shm/D/fr.png', fullPage: true });
 
   const beside = await page.context().newPage();
   await beside.goto('/candidate-page');
@@ -82,7 +80,6 @@ test('from right to left and a third longer, it loses nothing and says no senten
   await expect(page.getByText(title).first()).toBeVisible();
   expect(await unmarked(page)).toEqual(['Larkfield Robotics', title]);
   await expectFitsPhone(page);
-  await page.screenshot({ path: '/dev/shm/D/rtl.png', fullPage: true });
   await expectAccessible(page);
 });
 

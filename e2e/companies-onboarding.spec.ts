@@ -190,22 +190,22 @@ test('an invited newcomer joins by mail, sets a password and comes in', async ({
   await page.getByRole('link', { name: 'Invite a colleague' }).click();
   const email = `newcomer@${newDomain()}`;
   await expect(page.getByRole('button', { name: 'Send invitation' })).toBeDisabled();
-  await page.getByLabel('Email').fill('nobody');
-  await page.getByLabel('Email').blur();
-  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
+  await page.getByLabel('E-mail').fill('nobody');
+  await page.getByLabel('E-mail').blur();
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(
     'Please enter valid email ID.',
   );
   await expectAccessible(page);
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByRole('heading', { name: 'Open invitations' })).toBeVisible();
   await expect(page.getByText(email, { exact: true })).toBeVisible();
   await expectAccessible(page);
 
   await page.goto('/company/users/add-user');
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Send invitation' }).click();
-  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(
     'There is an open invitation to this address.',
   );
 
@@ -243,7 +243,7 @@ test('an invitation that was taken back is over, and the list is empty again', a
   await foundCompany(page, product, { domain, name: 'Larkfield' });
   const email = `newcomer@${newDomain()}`;
   await page.goto('/company/users/add-user');
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Role').selectOption('No role yet: sees the dashboard only');
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await page.getByRole('button', { name: `Send again to ${email}` }).click();

@@ -24,7 +24,8 @@ test('on a phone one row of filters stands before the first card, and a button o
   const title = `Phone ${Date.now()}`;
   const { jobID } = await post(page, '/api/jobs', { ...createJob.example.body, title });
   await post(page, `/api/jobs/${jobID}/publish`, { version: 1 });
-  const person = { firstName: 'Ada', lastName: 'Lovelace', email: `ada${jobID}@example.net` };
+  const email = `ada.lovelace.of.the.analytical.engine.${jobID}@candidates.example`;
+  const person = { firstName: 'Ada', lastName: 'Lovelace', email };
   await post(page, `/api/pipeline/jobs/${jobID}/applications`, person);
   await page.goto(`/company/jobs/view-jobs?jobID=${jobID}`);
   await page.getByRole('link', { name: 'Pipeline', exact: true }).click();
@@ -44,7 +45,20 @@ test('on a phone one row of filters stands before the first card, and a button o
   await source.selectOption({ label: 'Career page' });
   await expect(filters.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
   await expectAccessible(page);
+
+  // An address longer than the phone is broken, beside the board and on the page of the person.
+  await source.selectOption({ label: 'All sources' });
+  await page.getByRole('link', { name: 'Ada Lovelace', exact: true }).press('Enter');
+  const panel = page.getByRole('complementary', { name: 'Ada Lovelace' });
+  await expect(panel.getByText(email)).toBeVisible();
+  expect(await widthOf(page)).toBe(phone.width);
+  await panel.getByRole('link', { name: 'Profile' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Ada Lovelace' })).toBeVisible();
+  await expect(page.getByRole('main').getByText(email).first()).toBeVisible();
+  expect(await widthOf(page)).toBe(phone.width);
 });
+
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 test('above the import of questions stands one way back, to the questions', async ({
   page,

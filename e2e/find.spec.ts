@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { countEffort, effortOf } from './effort.ts';
 import { expect, test } from './fixtures.ts';
 import { enterAs } from './member-steps.ts';
 import { enter, roles } from './roles.ts';
@@ -18,6 +19,7 @@ test('a person, a job and a setting are gone to by the first letters of their na
   const name = await first.innerText();
 
   await expect(page.getByRole('button', { name: 'Find' })).toBeVisible();
+  await countEffort(page);
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
   await expectAccessible(page);
@@ -27,6 +29,8 @@ test('a person, a job and a setting are gone to by the first letters of their na
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  // Beside the name.
+  expect(await effortOf(page)).toBe(2);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   // In one breath, over the rows of another name: who was typed last is opened, and what is called so before what speaks of it.
@@ -53,7 +57,7 @@ test('a person, a job and a setting are gone to by the first letters of their na
   await expect(page).toHaveURL(/\/company\/settings\/retention$/);
   await page.keyboard.press('Control+k');
   await field(page).fill('zymurgist');
-  await expect(page.getByText('Nothing is called “zymurgist”.')).toBeVisible();
+  await expect(page.getByText('Nothing is named “zymurgist”.')).toBeVisible();
 });
 
 test('the key is heard from the moment in which its button is there', async ({ page, demo }) => {
@@ -102,9 +106,9 @@ test('nobody finds what their role does not let them open', async ({ page, produ
   await expect(kind(page, 'Go to').getByRole('option', { name: 'Settings' })).toBeVisible();
   // There are such jobs, and people of that trade: this member may see neither.
   await field(page).fill('robotics');
-  await expect(page.getByText('Nothing is called “robotics”.')).toBeVisible();
+  await expect(page.getByText('Nothing is named “robotics”.')).toBeVisible();
   await field(page).fill('retention');
-  await expect(page.getByText('Nothing is called “retention”.')).toBeVisible();
+  await expect(page.getByText('Nothing is named “retention”.')).toBeVisible();
   expect(refused).toEqual([]);
 });
 

@@ -12,7 +12,7 @@ import { signIn } from './sign-in.ts';
 
 const entered = (page: Page) => page.getByRole('heading', { name: 'Are you ready?' });
 const toast = (page: Page) => page.locator('.toasts__toast--error');
-const email = (page: Page) => page.getByLabel('Email');
+const email = (page: Page) => page.getByLabel('E-mail');
 const proceed = (page: Page) => page.getByRole('button', { name: 'Proceed' });
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
 const start = (page: Page) => page.getByRole('button', { name: /^Get(ting)? Started$/ });

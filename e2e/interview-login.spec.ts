@@ -16,10 +16,10 @@ test('[VL-1] [VL-4] [VL-6] the invited admin enters the interview', async ({ pag
   expect(page.url()).not.toContain(secret);
   await expect(page.getByRole('button', { name: 'Proceed' })).toBeDisabled();
 
-  await page.getByLabel('Email').fill('not an address');
+  await page.getByLabel('E-mail').fill('not an address');
   await page.getByRole('button', { name: 'Proceed' }).click();
   await expect(page.getByText('Invalid Email')).toBeVisible();
-  await page.getByLabel('Email').fill(admin.email);
+  await page.getByLabel('E-mail').fill(admin.email);
   await page.getByRole('button', { name: 'Proceed' }).click();
 
   await expect(page.getByRole('button', { name: 'Get Started' })).toBeDisabled();
@@ -55,7 +55,7 @@ test('[VL-2] [PW-1] Forgot Password carries the interview id, also to a new tab'
   demo,
 }) => {
   await page.goto(demo.links.virtualInterview);
-  await page.getByLabel('Email').fill(admin.email);
+  await page.getByLabel('E-mail').fill(admin.email);
   await page.getByRole('button', { name: 'Proceed' }).click();
   const secret = demo.links.virtualInterview.split('/').at(-1) ?? '';
   const stored = () => page.evaluate(() => localStorage.getItem('virtualInterviewId'));
@@ -88,7 +88,7 @@ test('[VL-3] the invited person without a password sets one, once', async ({
   const late = await other.newPage();
   for (const one of [page, late]) {
     await one.goto(link);
-    await one.getByLabel('Email').fill(email);
+    await one.getByLabel('E-mail').fill(email);
     await one.getByRole('button', { name: 'Proceed' }).click();
     const confirm = one.getByLabel('Confirm password', { exact: true });
     await expect(confirm).toBeDisabled();
@@ -118,7 +118,7 @@ test('[VL-3] the invited person without a password sets one, once', async ({
 
 test('[VL-5] an address without an account is told so', async ({ page, demo }) => {
   await page.goto(demo.links.virtualInterview);
-  await page.getByLabel('Email').fill('nobody@elsewhere.example');
+  await page.getByLabel('E-mail').fill('nobody@elsewhere.example');
   await page.getByRole('button', { name: 'Proceed' }).click();
   await expect(page.getByText('Account Not Found')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveText(
@@ -129,7 +129,7 @@ test('[VL-5] an address without an account is told so', async ({ page, demo }) =
 test('[VL-6] without a key no password is sent', async ({ page, demo }) => {
   await page.route('**/api/calls/public-key', (route) => route.abort());
   await page.goto(demo.links.virtualInterview);
-  await page.getByLabel('Email').fill(admin.email);
+  await page.getByLabel('E-mail').fill(admin.email);
   await page.getByRole('button', { name: 'Proceed' }).click();
   await page.getByLabel('Password', { exact: true }).fill(admin.password);
   await page.getByRole('button', { name: 'Get Started' }).click();
@@ -138,7 +138,7 @@ test('[VL-6] without a key no password is sent', async ({ page, demo }) => {
 
 test('[VL-8] who is signed in enters without a form', async ({ page, demo }) => {
   await page.goto('/login/company');
-  await page.getByLabel('Email').fill(admin.email);
+  await page.getByLabel('E-mail').fill(admin.email);
   await page.getByLabel('Password', { exact: true }).fill(admin.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/company\/dashboard/);

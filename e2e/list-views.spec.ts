@@ -16,8 +16,8 @@ test('filters, order and columns of a list are kept under a name, open it first 
   await way(page, 'Views').click();
   await views(page).getByRole('checkbox', { name: 'Owner' }).uncheck();
   await expectAccessible(page);
-  await views(page).getByRole('button', { name: 'Keep this view' }).click();
-  const form = page.getByRole('dialog', { name: 'Keep this view' });
+  await views(page).getByRole('button', { name: 'Save this view' }).click();
+  const form = page.getByRole('dialog', { name: 'Save this view' });
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByText('Please enter a name.')).toBeVisible();
   await form.getByLabel('Name').fill('Open by title');

@@ -19,7 +19,7 @@ test('a mail is read in the mailbox, and its button leads on', async ({ page, de
   await expect(page.getByRole('heading', { name: confirmationSubject })).toBeVisible();
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(wide).toBeLessThanOrEqual(390);
-  await page.frameLocator('iframe').getByRole('link', { name: 'Confirm email address' }).click();
+  await page.frameLocator('iframe').getByRole('link', { name: 'Confirm e-mail address' }).click();
   // In the browser that signed up the link signs in, too.
   await expect(page.getByRole('heading', { name: 'Who are you?' })).toBeVisible();
 });

@@ -49,7 +49,7 @@ async function ask(desk: Page, title: string): Promise<number> {
   await desk.getByRole('link', { name: 'Elias Brandt' }).click();
   await expectFilm(desk, 'A short film of Elias Brandt');
   await desk.getByRole('button', { name: 'Keep as a favourite' }).click();
-  await expect(desk.getByRole('button', { name: 'No favourite any more' })).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'Remove from favourites' })).toBeVisible();
   await expectAccessible(desk);
   await desk.getByRole('link', { name: 'Ask to an interview' }).click();
   await desk.getByRole('combobox', { name: 'Job' }).selectOption({ label: title });

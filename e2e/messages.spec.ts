@@ -126,16 +126,16 @@ test('one for later is taken back before it leaves', async ({ page, product, dem
   await page.getByRole('textbox', { name: 'Subject' }).fill('Tomorrow');
   await page.getByRole('textbox', { name: 'Message' }).fill('Hello {{firstName}}');
   await page.getByRole('checkbox', { name: 'Send later' }).check();
-  await page.getByLabel('When it leaves').fill('');
+  await page.getByLabel('When to send it').fill('');
   await page.getByRole('button', { name: 'Send then' }).press('Enter');
-  await expect(page.getByLabel('When it leaves')).toHaveAccessibleDescription(
+  await expect(page.getByLabel('When to send it')).toHaveAccessibleDescription(
     /Please enter a day and a time[.]/,
   );
   const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
-  await page.getByLabel('When it leaves').fill(`${day}T08:30`);
+  await page.getByLabel('When to send it').fill(`${day}T08:30`);
   await page.getByRole('button', { name: 'Send then' }).press('Enter');
   const thread = page.getByRole('article', { name: 'Tomorrow' });
-  await expect(thread.getByText('Leaves later')).toBeVisible();
+  await expect(thread.getByText('Scheduled')).toBeVisible();
   await expect(thread.getByText(/08:30/)).toBeVisible();
   await thread.getByRole('button', { name: 'Take it back' }).press('Enter');
   await expect(thread.getByText('Taken back')).toBeVisible();
@@ -164,7 +164,7 @@ test('several are written to from the board, each by name, once their mails were
   const preview = page.getByRole('complementary', { name: 'Preview' });
   await expect(preview).toContainText('Mail 1 of 2');
   await expect(preview).toContainText(`News about ${title}`);
-  await preview.getByRole('button', { name: 'The next one' }).press('Enter');
+  await preview.getByRole('button', { name: 'Next' }).press('Enter');
   await expect(preview).toContainText('Mail 2 of 2');
   // Files that are chosen after the look stand in it, as their line stands in the mail.
   await page.getByLabel('Add a file').setInputFiles(pdf);

@@ -99,7 +99,7 @@ test('[SE-5] a passkey is enrolled, opens the factors again, and signs in', asyn
 
   await page.evaluate(() => localStorage.clear());
   await page.goto(`${named}/login/candidate`);
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(goodPassword);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { name: 'Use your passkey' })).toBeVisible();
@@ -171,7 +171,7 @@ test('[SE-5] who has to enrol does it with a passkey, and is signed in', async (
   await expect(page).toHaveURL(/company\/profile/);
   await signOut(page);
   await page.goto(`${named}/login/company`);
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(goodPassword);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { name: 'Set up your second factor' })).toBeVisible();

@@ -113,7 +113,7 @@ test('what is declined takes two people, and something else is offered and accep
   const theirs = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const own = await theirs.newPage();
   await own.goto(needsLinkOf(product, email));
-  await own.getByRole('checkbox', { name: 'Another way altogether' }).press('Space');
+  await own.getByRole('checkbox', { name: 'A different format altogether' }).press('Space');
   await own.getByLabel('In your words').fill('I would rather talk.');
   await own.getByRole('button', { name: 'Ask' }).press('Enter');
   await expect(own.getByText('Larkfield Robotics has not answered yet.')).toBeVisible();

@@ -128,3 +128,22 @@ test('a toast stands beside the page, stays while it is pointed at, and goes whe
   await close.click();
   await expect(close).toBeHidden();
 });
+
+test('a list shows the whole of each cell at 1024 px', async ({ page, demo }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await enter(page, demo, roles[0], '/company/jobs');
+  const paths = ['/company/jobs', '/company/interviews', '/company/questions', '/company/users'];
+  for (const path of paths) {
+    await page.goto(path);
+    const cells = page.getByRole('main').getByRole('table').getByRole('cell');
+    await expect(cells.first()).toBeVisible();
+    const cut = await cells.evaluateAll((all) =>
+      all
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+        .map(({ textContent }) => textContent),
+    );
+    expect({ path, cut }).toEqual({ path, cut: [] });
+    const page1024 = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect({ path, page1024 }).toEqual({ path, page1024: 1024 });
+  }
+});

@@ -1,6 +1,7 @@
 import { createJob } from '@candor/contract/hiring/jobs';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { countEffort, effortOf, startEffort } from './effort.ts';
 import { expect, test } from './fixtures.ts';
 import type { Demo } from './product.ts';
 import { enter, roles } from './roles.ts';
@@ -127,7 +128,7 @@ test('[RT-11] beside the board somebody is rejected by mail, and taken back', as
   await expect(card(page, 'Mary Shelley')).toBeFocused();
 });
 
-test('who is rejected beside the board makes room for the next person, in three steps', async ({
+test('beside the board the next stage is one step, and who is rejected in three makes room for the next person', async ({
   page,
   demo,
 }) => {
@@ -137,12 +138,20 @@ test('who is rejected beside the board makes room for the next person, in three 
   ]);
   await card(page, 'Grace Hopper').press('Enter');
   const panel = page.getByRole('complementary', { name: 'Grace Hopper' });
+  await countEffort(page);
+  await panel.getByRole('button', { name: 'Move to Panel' }).click();
+  await expect(card(column(page, 'Panel'), 'Grace Hopper')).toBeVisible();
+  expect(await effortOf(page)).toBe(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(card(column(page, 'Applied'), 'Grace Hopper')).toBeVisible();
+  await startEffort(page);
   await panel.getByRole('button', { name: 'Reject…' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reason').selectOption('Skills do not match');
   await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
   const next = page.getByRole('complementary', { name: 'Mary Shelley' });
   await expect(next.getByRole('heading', { name: 'Mary Shelley' })).toBeFocused();
+  expect(await effortOf(page)).toBe(3);
   await expect(card(column(page, 'Applied'), 'Grace Hopper')).toBeHidden();
 });
 

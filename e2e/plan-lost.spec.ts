@@ -25,10 +25,10 @@ test('[SH-6] whoever may not pay for a company that lost its plan reads what has
     'SUPER_ADMIN',
     '/superAdmin/dashboard/payments?state=settled',
   );
-  const give = admin.getByRole('button', { name: 'Give back: Team of Larkfield Robotics' });
+  const give = admin.getByRole('button', { name: 'Refund: Team of Larkfield Robotics' });
   await give.first().click();
-  await admin.getByLabel('Why is it given back?').fill('Bought by mistake.');
-  await admin.getByRole('dialog').getByRole('button', { name: 'Give back' }).click();
+  await admin.getByLabel('Why is it refunded?').fill('Bought by mistake.');
+  await admin.getByRole('dialog').getByRole('button', { name: 'Refund' }).click();
   await expect(page).toHaveURL(/\/company\/paymentPlan$/);
   await expect(page.getByText(/^The company has no plan at the moment/)).toBeVisible();
 

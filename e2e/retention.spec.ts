@@ -43,7 +43,7 @@ test('an admin is told what a shorter time costs before it is saved, and holds s
   expect(tooWide).toBe(0);
   await release.press('Enter');
   await page.getByRole('button', { name: 'Erase this candidate…' }).press('Enter');
-  await page.getByLabel('The candidate’s email address').fill('forgotten@example.com');
+  await page.getByLabel('The candidate’s e-mail address').fill('forgotten@example.com');
   await page.getByLabel('Reason').fill('He asked for it.');
   await page.getByRole('button', { name: 'Erase for good' }).press('Enter');
   await expect(page).toHaveURL(/\/company\/job-seeker$/);

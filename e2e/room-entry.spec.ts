@@ -157,7 +157,7 @@ test('[BI-1] on a phone the link can be sent to a computer', async ({ page, prod
   await expect(
     page.getByRole('heading', { name: 'Please open your link on a computer' }),
   ).toBeVisible();
-  const mail = await page.getByRole('link', { name: 'Email me this link' }).getAttribute('href');
+  const mail = await page.getByRole('link', { name: 'E-mail me this link' }).getAttribute('href');
   expect(new URL(mail ?? '').searchParams.get('body')).toContain(link);
   await expectAccessible(page);
 });

@@ -49,7 +49,7 @@ test('a new company adds sample data with one click, plays the day and sees the 
   await tour(page).getByRole('button', { name: 'Leave the tour' }).click();
   await expect(tour(page)).toBeHidden();
   await page.goto('/company/dashboard');
-  await page.getByRole('button', { name: 'Go on with the day' }).click();
+  await page.getByRole('button', { name: 'Continue the day' }).click();
   await expect(stop('A recording, and what was noted in it')).toBeVisible();
 });
 

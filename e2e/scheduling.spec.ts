@@ -41,7 +41,7 @@ test('[RT-11] two candidates are invited with the keyboard alone, and the mail i
   await startInviting(page, demo, `Ada Lovelace <${ada}>\nNobody\nBob, Stone, ${bob}`);
   const lines = page.getByLabel('One person a line');
   await expect(lines).toHaveValue('Nobody');
-  await expect(lines).toHaveAccessibleDescription(/Nobody: There is no email address/);
+  await expect(lines).toHaveAccessibleDescription(/Nobody: There is no e-mail address/);
   await page.getByLabel('Subject').fill('Come, {{firstName}}');
   await page.getByRole('button', { name: 'Accommodations for Ada Lovelace' }).press('Enter');
   await page.getByLabel('Extra time').selectOption({ index: 1 });

@@ -120,7 +120,7 @@ test('[SH-8] a toast of the shell lives 2,500 ms', async ({ page, demo }) => {
 test('[SH-8] a toast of the virtual login lives 3,000 ms', async ({ page, demo }) => {
   await page.clock.install();
   await page.goto(demo.links.virtualInterview);
-  await page.getByLabel('Email').fill('nobody');
+  await page.getByLabel('E-mail').fill('nobody');
   const toast = page.getByText('Invalid Email', { exact: true });
   await freeze(page, () => page.getByRole('button', { name: 'Proceed' }).click());
   await expect(toast).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { countEffort, effortOf } from './effort.ts';
 import { expect, test } from './fixtures.ts';
 import { freshLink } from './room-steps.ts';
 import { signIn } from './sign-in.ts';
@@ -26,6 +27,7 @@ test('a sitting decides with two keys at most, shows the next one, and takes bac
   await isAt(page, first);
   await expectAccessible(page);
 
+  await countEffort(page);
   await page.keyboard.press('h');
   await expect(page.getByRole('group', { name: 'What is it waiting for?' })).toBeVisible();
   await page.keyboard.press('2');
@@ -34,6 +36,7 @@ test('a sitting decides with two keys at most, shows the next one, and takes bac
   await expect(page.getByRole('heading', { level: 1, name: first, exact: true })).toBeHidden();
   const second = await person(page);
   await isAt(page, second);
+  expect(await effortOf(page)).toBe(2);
 
   await page.keyboard.press('u');
   await expect(page.getByText(`${first}: taken back`)).toBeVisible();

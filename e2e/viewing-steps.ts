@@ -29,7 +29,7 @@ export async function shareWith(
   const dialog = admin.getByRole('dialog', { name: 'Share recording' });
   await dialog.getByLabel('First name').fill(viewer.firstName);
   await dialog.getByLabel('Last name').fill(viewer.lastName);
-  await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
+  await dialog.getByRole('textbox', { name: 'E-mail' }).fill(email);
   if (mayDownload) await dialog.getByLabel('They may download the file').check();
   await dialog.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(dialog).toBeHidden();
@@ -42,7 +42,7 @@ export async function shareWith(
 export async function fillGate(page: Page, email: string): Promise<void> {
   await page.getByLabel('First name').fill(viewer.firstName);
   await page.getByLabel('Last name').fill(viewer.lastName);
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('E-mail').fill(email);
 }
 
 /** The newest code that was mailed to this address, once there is one. */

@@ -43,14 +43,14 @@ test('[RV-1] [RV-2] [RV-3] [RV-4] [RV-5] [RV-8] [RV-9] a shared recording is wat
     await expect(page.getByLabel('First name')).toBeFocused();
     await fillGate(page, 'somebody@else.example');
     await page.getByRole('button', { name: 'Verify' }).click();
-    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Email mismatch');
+    await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Email mismatch');
     await expect(page.getByRole('checkbox')).toHaveAccessibleDescription(
       'You must accept the Terms & Conditions',
     );
   });
 
   await test.step('[RV-3] the terms take the place of the form, which keeps what was typed', async () => {
-    await page.getByLabel('Email').fill(` ${email.toUpperCase()} `);
+    await page.getByLabel('E-mail').fill(` ${email.toUpperCase()} `);
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Terms & Conditions' }).click();
     await expect(page.getByRole('heading', { name: 'Terms & Conditions' })).toBeFocused();
@@ -169,7 +169,7 @@ test('[RV-1] a link without its token is told so', async ({ page }) => {
   await fillGate(page, 'somebody@else.example');
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page.getByRole('alert')).toHaveText('Invalid access token');
-  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Email mismatch');
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Email mismatch');
   await expectAccessible(page);
 });
 

@@ -205,7 +205,7 @@ for (const role of roles) {
     const { email, password } = accountOf(demo, role.role);
     await page.goto('/');
     await page.getByRole('link', { name: doors[role.type] }).click();
-    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('E-mail').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await go(page, async () => {
       await page.getByRole('button', { name: 'Sign in' }).click();

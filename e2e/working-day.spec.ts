@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { mailedLink, newAddress } from './account-mail.ts';
 import { foundCompany, newDomain } from './company-steps.ts';
 import { makeTest, menu, postJob } from './company-work.ts';
+import { countEffort, effortOf } from './effort.ts';
 import { expect, test } from './fixtures.ts';
 import { pdfFile } from './registration-steps.ts';
 import { enter, roles } from './roles.ts';
@@ -15,7 +16,7 @@ async function apply(browser: Browser, address: string, email: string): Promise<
   await page.getByRole('link', { name: 'Apply', exact: true }).click();
   await page.getByLabel('First name').fill('Åsa');
   await page.getByLabel('Last name').fill('Berg');
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('City').fill('Bergen');
   await page.getByLabel('Country').selectOption('NO');
   await page.getByLabel('CV (needed)').setInputFiles(pdfFile('asa.pdf'));
@@ -58,6 +59,7 @@ test('[RT-11] an empty company posts a job, gets applications, invites ten peopl
   await expect(page.getByRole('link', { name: 'Åsa Berg', exact: true })).toBeVisible();
   await addNine(page);
   await page.getByRole('button', { name: 'Table' }).click();
+  await countEffort(page);
   await page.getByLabel('Select all on this page').check();
   const bulk = page.getByRole('region', { name: 'Selected people' });
   await bulk.getByRole('link', { name: 'Invite to bot interview' }).click();
@@ -65,6 +67,7 @@ test('[RT-11] an empty company posts a job, gets applications, invites ten peopl
   await page.getByLabel('Subject').fill('Your interview at Skog');
   await page.getByRole('button', { name: 'Invite 10 candidates' }).click();
   await expect(page.getByRole('heading', { name: '10 candidates invited' })).toBeFocused();
+  expect(await effortOf(page)).toBe(3);
   const invitation = await mailedLink(product, asa, { subject: 'Your interview at Skog' });
   await takeInterview(request, invitation);
 

@@ -39,6 +39,12 @@ const ungathered = [
     name: 'contract',
     test: /node_modules\/zod\/|packages\/contract\/src\/(endpoint|fields)\.ts/,
   },
+  // Room, call and app all speak: with the next group, the room would load what the app's pages share.
+  {
+    name: 'language',
+    test: /vite\/preload-helper|\/src\/lib\/(?:language|storage)\.ts$|contract\/src\/people\/language-rules\.ts$/,
+    includeDependenciesRecursively: false,
+  },
   // What nearly every page of the app has. Each small file of its own is named by all of them in what the
   // first page loads.
   {

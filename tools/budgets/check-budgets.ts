@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../run-command.ts';
+import { languageFiles } from './language-bytes.ts';
 import { type PageBytes, pageBytes } from './page-bytes.ts';
 import { circleIn } from './circles.ts';
 import { sectionProblem, sections } from './sections.ts';
-import { budgets, MOST_FILES } from './table.ts';
+import { budgets, LANGUAGE_MOST, MOST_FILES } from './table.ts';
 
 const kinds = ['js', 'css', 'font'] as const;
 
@@ -34,6 +35,13 @@ export function checkBudgets(): { passed: number; failed: number; skipped: numbe
         `${fits ? '✓' : '✗'} ${name}, ${kind}: ${kilobytes(weighed[kind])} of ${kilobytes(allowed[kind])}`,
       );
     }
+  }
+  for (const { surface, tag, bytes } of languageFiles(dist)) {
+    const fits = bytes <= LANGUAGE_MOST;
+    tally[fits ? 'passed' : 'failed'] += 1;
+    console.log(
+      `${fits ? '✓' : '✗'} ${surface} in ${tag}: ${kilobytes(bytes)} of ${kilobytes(LANGUAGE_MOST)}`,
+    );
   }
   const circle = circleIn(dist);
   tally[circle === null ? 'passed' : 'failed'] += 1;

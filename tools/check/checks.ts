@@ -6,6 +6,7 @@ import { checkAdvisories } from './advisories.ts';
 import { checkContractNamed } from './contract-named.ts';
 import { checkLicences } from './licences.ts';
 import { checkLockfile } from './lockfile.ts';
+import { checkOneWord } from './one-word.ts';
 import { checkSentences } from './sentences.ts';
 import { checkSources } from './sources.ts';
 
@@ -46,6 +47,7 @@ export function allChecks(): Check[] {
     ]),
     findings('names and clocks', checkSources),
     findings('sentences live in *-words.ts', checkSentences),
+    findings('one word for one thing', checkOneWord),
     findings('licences of production dependencies', checkLicences),
     findings('lockfile serves every platform', checkLockfile),
     findings('decisions are indexed', checkDecisions),

@@ -9,7 +9,7 @@ export function countSentences(path: string, source: string): number {
   return path.startsWith('apps/server/') ? refusalsIn(file) : sentencesIn(file);
 }
 
-const kindOf = (path: string) => (path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+export const kindOf = (path: string) => (path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
 
 const words = /[\p{L}’'-]*\p{L}{2}[\p{L}’'-]*/gu;
 const countWords = (text: string): number => text.match(words)?.length ?? 0;
@@ -44,19 +44,19 @@ function refusalsIn(file: ts.SourceFile): number {
   return found;
 }
 
-type Text = ts.StringLiteral | ts.NoSubstitutionTemplateLiteral | ts.TemplateExpression;
+export type Text = ts.StringLiteral | ts.NoSubstitutionTemplateLiteral | ts.TemplateExpression;
 
-const isText = (node: ts.Node): node is Text =>
+export const isText = (node: ts.Node): node is Text =>
   ts.isStringLiteral(node) ||
   ts.isNoSubstitutionTemplateLiteral(node) ||
   ts.isTemplateExpression(node);
 
-const textOf = (node: Text): string =>
+export const textOf = (node: Text): string =>
   ts.isTemplateExpression(node)
     ? [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('…')
     : node.text;
 
-function isForDevelopers(node: ts.Node): boolean {
+export function isForDevelopers(node: ts.Node): boolean {
   if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return true;
   if (!ts.isNewExpression(node) || !ts.isIdentifier(node.expression)) return false;
   return node.expression.text.endsWith('Error');

@@ -96,3 +96,18 @@ test('the API documents itself without inline script', async () => {
   const bundle = await service.app.inject({ method: 'GET', url: '/api/docs/ui/swagger-ui.css' });
   expect(bundle.statusCode).toBe(200);
 });
+
+test('the page of the API is read in colours of 4.5:1, each method white on its own', async () => {
+  const page = await service.app.inject({ method: 'GET', url: '/api/docs' });
+  // After the package's, which it corrects.
+  expect(page.body).toMatch(/swagger-ui\.css[^]*href="\/api\/docs\/contrast\.css"/);
+  const { body } = await service.app.inject({ method: 'GET', url: '/api/docs/contrast.css' });
+  const grounds = [...body.matchAll(/-(post|get|put|patch|delete) .*background: #(\w{6})/g)];
+  expect(grounds.map(([, method]) => method)).toEqual(['post', 'get', 'put', 'patch', 'delete']);
+  for (const [, , colour = ''] of grounds) {
+    const [red = 1, green = 1, blue = 1] = [0, 2, 4]
+      .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
+      .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+    expect(1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05)).toBeGreaterThan(4.5);
+  }
+});

@@ -96,8 +96,10 @@ async function start(config: Config): Promise<void> {
   const onError = (error: Error) => console.error(`job queue: ${error.message}`);
   const queue = await openQueue({ pool: db.pool, isWorking: config.ROLE !== 'serve', onError });
   stops.started(() => queue.stop());
-  const sessionKey = deriveKey(secret, 'sessions');
-  const sealingKey = deriveKey(secret, 'sealing');
+  const secrets = {
+    sessionKey: deriveKey(secret, 'sessions'),
+    sealingKey: deriveKey(secret, 'sealing'),
+  };
   const { transport, mailbox } = openMail(config);
   const mail = { transport, key: deriveKey(secret, 'mails') };
   const postOffice = createPostOffice({
@@ -128,10 +130,10 @@ async function start(config: Config): Promise<void> {
   const open = { linkedin, ...calling, slices, isInMaintenance, isOverloaded: overload.isOver };
   const app = await openServer(
     config,
-    { ...parts, sessionKey, sealingKey, ...open },
+    { ...parts, ...secrets, ...open },
     { serve, origin, mailbox },
   );
-  const work = { ...parts, sealingKey, livekit, mail, onProblem, ffmpeg: config.FFMPEG };
+  const work = { ...parts, ...secrets, livekit, mail, onProblem, ffmpeg: config.FFMPEG };
   const begun = await startWork(work, { isWorking: config.ROLE !== 'serve' });
   for (const stop of begun) stops.started(stop);
   await listen(app, config, work);

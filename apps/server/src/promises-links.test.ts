@@ -52,7 +52,7 @@ const choosing =
 
 /** By the product's own steps: a mail to somebody new, and what its link is for. */
 const letters: Readonly<Record<string, () => Promise<Sent>>> = {
-  'Confirm your email address': async () => {
+  'Confirm your e-mail address': async () => {
     const person = newPerson();
     const door = openDoor(app, person);
     await door.ask();

@@ -125,6 +125,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   templateID: 'letters.test.ts [D2]: another company’s counts as new, and cannot be deleted',
   keyID: 'api-keys.test.ts [D2]',
   kitID: 'kits.test.ts [D2]: another company’s is none to read and none to choose',
+  archiveID:
+    'hostile-archives.test.ts [D2]: another company’s file is none to save, send, take or forget',
   seatID: 'seats.test.ts [D2]: of the interview, and of the person’s own',
   knockID: 'call-knock.test.ts [D2]: of the link’s own call only',
   toSeatID: 'call-room.test.ts [D2]: of the link’s own call only',

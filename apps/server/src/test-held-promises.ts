@@ -51,6 +51,29 @@ export const heldPromises: Readonly<Record<string, readonly string[]>> = {
   ],
   'in New York City an interview opens when ten business days have passed, whatever the window said':
     ['The interview opens when ten business days have passed since your invitation.'],
+  // Mails to candidates.
+  'whoever accepts is hired, by what they saw, once, and gets it as a paper with their answer': [
+    'By the link you see what you accepted, and get it as a PDF with your answer in it.',
+    'You can read the terms, keep them as a PDF, and accept or decline until ${until}.',
+  ],
+  'an offer that was withdrawn says so by its old link, and its candidate is told': [
+    'It cannot be accepted any more, and there is nothing you need to do.',
+  ],
+  'numbers of a job are of five people or more, and only of decided applications': [
+    'Who interviewed you sees only numbers of five people or more.',
+  ],
+  'a candidate reads a receipt and every flag that the report shows, and never the score': [
+    'During your interview for ${job} something was noted that ${company} looks at.',
+  ],
+  'an explanation is read at its flag in the report, changed, and taken back': [
+    'You can see all of it, at its moment of the recording, and explain it in your words; the company is told what you say.',
+  ],
+  'who decided first cannot answer; a second person upholds with a reason, and both are told': [
+    'The decision stays as it is.',
+  ],
+  'an answer that is late stands in the list, and both sides are told once': [
+    'Your appeal stays open.',
+  ],
   // Calls.
   'a call opens a quarter of an hour before it begins, and is over an hour after its end': [
     'This call opens 15 minutes before it begins.',

@@ -50,4 +50,5 @@ export const plainSentences: readonly string[] = [
   'You show your screen.',
   'The others see it.',
   'Your browser keeps the sound off until you click.',
+  'They may keep what they have read.',
 ];

@@ -8,8 +8,7 @@ const web = 'apps/web/src';
 const pages = [
   'apps/server/src/features/*/*/*-mails.ts',
   'apps/server/src/features/interviews/appointments/*-words.ts',
-  'apps/server/src/features/hiring/mail-templates/letters.ts',
-  'apps/server/src/features/hiring/mail-templates/default-words.ts',
+  'apps/server/src/features/hiring/mail-templates/english{,-template}-words.ts',
   'packages/contract/src/**/{mail-template,promise,account-promise,application-privacy,equality,terms}-rules.ts',
   'packages/contract/src/hiring/notices/english-words.ts',
   `${web}/features/*/{accounts,multifactor,linkedin,registration,interviewers,applications,calls,attempts}/*.{ts,tsx}`,

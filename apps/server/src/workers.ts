@@ -22,6 +22,7 @@ import {
 } from './features/interviews/questions/index.ts';
 import { createRecordingWorkers } from './features/interviews/recordings/index.ts';
 import { createRetentionWorkers } from './features/operations/retention/index.ts';
+import { createArchiveWorkers } from './features/operations/archives/index.ts';
 import { createSampleWorkers } from './features/operations/samples/index.ts';
 import { reminderDue } from './features/interviews/scheduling/index.ts';
 import { feedbackDue } from './features/interviews/candidate-feedback/index.ts';
@@ -76,6 +77,8 @@ export type WorkerParts = Identities & {
   readonly push: PushSender;
   /** Calls what companies typed. */
   readonly outbound: Outbound;
+  /** What the key that signs archives follows from. */
+  readonly sessionKey: Uint8Array;
   /** Seals what strangers asked for until a job has read it. */
   readonly sealingKey: Uint8Array;
   /** Hears of what went wrong where the rest of a job went on. */
@@ -103,6 +106,7 @@ export function jobsOf(parts: WorkerParts): readonly Job[] {
     ...createCandidatePageWorkers(parts),
     ...createRetentionWorkers(deletionOf(parts)),
     ...createSampleWorkers(deletionOf(parts)),
+    ...createArchiveWorkers({ ...parts, notify: notifyOf(parts) }),
     ...createWatchWorkers(parts),
     ...createWebhookWorkers(parts),
     ...createBillingWorkers(parts),

@@ -1,5 +1,4 @@
 import type { CalendarTrouble } from './interviews/calendar-rules.ts';
-import type { ArchiveKind, ArchiveProblem } from './operations/archive-rules.ts';
 
 /**
  * What a refusal says beside its code: `null` where the code is all of it. The server gives no sentence with one of
@@ -15,8 +14,8 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   already_resolved: null;
   application_ended: null;
   application_unavailable: null;
-  archive_row_unfit: { kind: ArchiveKind; row: string };
-  archive_too_large: { what: 'rows' | 'bytes'; most: number };
+  archive_part_odd: null;
+  archive_under_way: null;
   asking_not_allowed: null;
   bad_period: null;
   billing_off: null;
@@ -106,7 +105,17 @@ export interface Refusals extends Record<CalendarTrouble, null> {
     | { what: 'candidate' | 'merge' | 'note' | 'own-file' | 'removable-file' | 'saved-search' }
     | { what: 'company' | 'company-domain' | 'identity-check' | 'person' | 'recording-trouble' }
     | { what: 'bank-line' | 'delivery' | 'key' | 'payment' | 'stage-template' | 'view' | 'webhook' }
-    | { what: 'appeal' | 'flag' | 'interviewer' | 'need' | 'payout' | 'payout-batch' | 'statement' }
+    | {
+        what:
+          | 'appeal'
+          | 'archive'
+          | 'flag'
+          | 'interviewer'
+          | 'need'
+          | 'payout'
+          | 'payout-batch'
+          | 'statement';
+      }
     | { what: 'calendar' | 'interview' | 'kit' | 'question' | 'question-report' | 'test' };
   not_latest: null;
   not_over: null;
@@ -182,7 +191,6 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   unknown_reason: null;
   unknown_skill: null;
   unknown_stage: null;
-  unreadable_archive: { code: ArchiveProblem; file: string };
   unreadable_file: { line: number; problem: string };
   validation_failed:
     | { what: 'name-missing' | 'person-named' | 'reason-twice' }
@@ -191,7 +199,7 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   webhook_off: null;
   wrong_code: null;
   wrong_status:
-    | { what: 'application' | 'message' | 'question' | 'job-offer' }
+    | { what: 'application' | 'archive' | 'message' | 'question' | 'job-offer' }
     | { what: 'job'; status: string };
 }
 

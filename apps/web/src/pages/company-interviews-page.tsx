@@ -12,15 +12,13 @@ export function CompanyInterviewsPage() {
   return (
     <InterviewsPage
       tabs={<LiveTabs here="bot" />}
-      renderActions={(jobID, interviews = []) => (
-        <>
-          <RemindButton
-            waiting={interviews
-              .filter(hasNotBegun)
-              .map(({ interviewScheduleID }) => interviewScheduleID)}
-          />
-          <ScheduleLink jobID={jobID} />
-        </>
+      renderActions={(jobID) => <ScheduleLink jobID={jobID} />}
+      renderReminder={(interviews = []) => (
+        <RemindButton
+          waiting={interviews
+            .filter(hasNotBegun)
+            .map(({ interviewScheduleID }) => interviewScheduleID)}
+        />
       )}
       renderInvitation={({ interviewScheduleID, candidateName, candidateEmail }) => (
         <ManageButton

@@ -3,7 +3,7 @@ export const keyWords = {
   title: 'Keys',
   show: 'Keys',
   close: 'Close',
-  hint: 'They work wherever the focus is, but not while you type.',
+  hint: 'They work wherever the focus is, except while you type.',
   everywhere: 'Everywhere',
   help: 'Show these keys',
   find: 'Find anything',

@@ -67,8 +67,10 @@ export const apply = endpoint({
     talentPoolVersion: z.nullable(z.literal(TALENT_POOL_VERSION)),
     /** Where the address of the job was found: its `source` parameter. */
     source: text(100),
-    /** In which they applied, and so read from then on; left out: nobody said. */
+    /** Chosen by hand: before what the job is held in. */
     language: z.optional(language),
+    /** What the browser asks for: where the job leaves it to that. */
+    browserLanguage: z.optional(language),
     /** A field that no person sees. */
     topic: text(200),
   }),

@@ -53,7 +53,7 @@ export const blackenCandidateFile = endpoint({
 export const removeBlackenedCopy = endpoint({
   method: 'DELETE',
   path: '/api/candidate-files/:fileID/blackened-copy',
-  summary: 'Remove the blackened copy of a CV: people from outside read none of it from then on',
+  summary: 'Remove the redacted copy of a CV: people from outside read none of it from then on',
   params,
   output: done,
   errors: {},
@@ -64,7 +64,7 @@ export const removeBlackenedCopy = endpoint({
 export const openBlackenedCopy = endpoint({
   method: 'GET',
   path: '/api/candidate-files/:fileID/blackened-copy',
-  summary: 'A link to the blackened copy of a CV, as whoever interviews reads it',
+  summary: 'A link to the redacted copy of a CV, as whoever interviews reads it',
   params,
   output: z.object({ url: z.string() }),
   errors: {},

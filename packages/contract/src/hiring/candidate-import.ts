@@ -36,7 +36,7 @@ const body = z.object({
 const bodyLimit = 24_000_000;
 const example = {
   body: {
-    csv: 'Name,Email,Tags\r\nMaya Lindqvist,maya@example.com,"welder, night shift"\r\n',
+    csv: 'Name,E-mail,Tags\r\nMaya Lindqvist,maya@example.com,"welder, night shift"\r\n',
     ...{ columns: null, jobFrom: 'one', jobID: 1, stageID: null },
   },
 } as const;

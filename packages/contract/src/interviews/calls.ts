@@ -13,7 +13,7 @@ const interviewId = text(100);
 export const userHasPassword = endpoint({
   method: 'POST',
   path: '/api/calls/user-has-password',
-  summary: 'Whether the invited person logs in or sets a first password',
+  summary: 'Whether the invited person signs in or sets a first password',
   body: z.object({ email, interviewId }),
   output: z.object({ hasPassword: z.boolean(), token: z.nullable(z.string()) }),
   errors: { not_registered: 400, invalid_request: 400 },

@@ -30,7 +30,8 @@ export const getInterviewFeed = endpoint({
 export const makeInterviewFeed = endpoint({
   method: 'POST',
   path: '/api/interview-feed',
-  summary: 'Make the address at which my calendar program reads my interviews; an earlier one ends',
+  summary:
+    'Create the address at which my calendar program reads my interviews; an earlier one ends',
   output: z.object({ address: z.string() }),
   errors: {},
   access,
@@ -40,7 +41,7 @@ export const makeInterviewFeed = endpoint({
 export const revokeInterviewFeed = endpoint({
   method: 'DELETE',
   path: '/api/interview-feed',
-  summary: 'End the address at which my calendar program reads my interviews',
+  summary: 'Remove the address at which my calendar program reads my interviews',
   output: done,
   errors: {},
   access,

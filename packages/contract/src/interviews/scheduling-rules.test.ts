@@ -23,7 +23,7 @@ describe('pasted people', () => {
     );
     expect(people.map(({ email }) => email)).toEqual(['a@example.com', 'c@example.com']);
     expect(problems).toEqual([
-      { line: 2, text: 'Nobody', why: 'There is no email address in this line.' },
+      { line: 2, text: 'Nobody', why: 'There is no e-mail address in this line.' },
       { line: 4, text: 'b@nowhere', why: 'Please enter valid email ID.' },
       { line: 5, text: 'A@example.com', why: 'This address is listed twice.' },
     ]);

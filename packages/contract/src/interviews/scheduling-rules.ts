@@ -50,7 +50,7 @@ export function readInvitees(text: string): {
 }
 
 function problemOf({ firstName, lastName, email }: Invitee, seen: Set<string>): string | null {
-  if (email === '') return 'There is no email address in this line.';
+  if (email === '') return 'There is no e-mail address in this line.';
   const problem = email.length > 254 ? 'Please enter valid email ID.' : emailProblem(email);
   if (problem !== null) return problem;
   if (firstName.length > NAME_MOST || lastName.length > NAME_MOST) return 'This name is too long.';

@@ -1,21 +1,75 @@
-/** In this order they are read: an application needs its job and its person. */
-export const archiveKinds = ['questions', 'jobs', 'people', 'applications'] as const;
+/** In this order they are read: an application needs its job and its person, a note and a file theirs. */
+export const archiveKinds = [
+  'templates',
+  'questions',
+  'jobs',
+  'people',
+  'notes',
+  'applications',
+  'files',
+] as const;
 export type ArchiveKind = (typeof archiveKinds)[number];
 
-export const ARCHIVE_VERSION = 1;
-/** Of each kind: a reply, and the transaction that takes it, are held whole. */
-export const ARCHIVE_MOST_ROWS = 5000;
-/** Of the file, and of the same as it is sent. */
-export const ARCHIVE_MOST_BYTES = 12_000_000;
-export const ARCHIVE_MOST_BASE64 = 16_000_000;
+export const ARCHIVE_VERSION = 2;
+/** A ZIP without the extension for large ones holds little more. */
+export const ARCHIVE_MOST_BYTES = 4_000_000_000;
+/** Of it as it is sent, but for the last; no store takes parts of less than 5 MB. */
+export const ARCHIVE_PART_BYTES = 6 * 1024 * 1024;
+export const ARCHIVE_MOST_PARTS = Math.ceil(ARCHIVE_MOST_BYTES / ARCHIVE_PART_BYTES);
+/** How long a file that was made, or sent, lies here. */
+export const ARCHIVE_KEPT_DAYS = 7;
+/** Of what was left out, row by row. */
+export const ARCHIVE_MOST_LEAVINGS = 10_000;
+
+export const archiveStates = [
+  'making',
+  'ready',
+  'sending',
+  'checking',
+  'shown',
+  'taking',
+  'done',
+  'refused',
+  'gone',
+] as const;
+export type ArchiveState = (typeof archiveStates)[number];
+
+/** Something is being done; whoever looks at it looks again. */
+export const isArchiveMoving = (state: ArchiveState): boolean =>
+  state === 'making' || state === 'checking' || state === 'taking';
 
 export const archiveProblems = [
   'unreadable',
   'too_large',
   'no_archive',
+  'too_old',
   'too_new',
   'bad_signature',
   'changed',
-  'bad_row',
+  'lost',
 ] as const;
 export type ArchiveProblem = (typeof archiveProblems)[number];
+
+/** Why a row is left out. */
+export const leavingReasons = [
+  /** Holds what no page would take. */
+  'unfit',
+  /** A row of more than 1 MB. */
+  'too_long',
+  /** Erased here, at the candidate's wish or the company's. */
+  'erased',
+  /** Was here, and was deleted since. */
+  'deleted',
+  /** Its person was not brought, or is not in the file. */
+  'no_person',
+  'no_job',
+  /** Its job is closed here. */
+  'job_closed',
+  /** No file of a kind that is taken from candidates. */
+  'wrong_type',
+  /** The storage, or the file, does not hold what the row names. */
+  'no_content',
+  /** The file is full. */
+  'no_room',
+] as const;
+export type LeavingReason = (typeof leavingReasons)[number];

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { amount, instant, text } from '../fields.ts';
-import { ARCHIVE_MOST_BASE64, archiveKinds, archiveProblems } from './archive-rules.ts';
+import { amount, done, id, idText, instant, text } from '../fields.ts';
+import {
+  ARCHIVE_MOST_BYTES,
+  ARCHIVE_MOST_PARTS,
+  ARCHIVE_PART_BYTES,
+  archiveKinds,
+  archiveProblems,
+  archiveStates,
+} from './archive-rules.ts';
 
 /** Everything at once, of everybody: the admin's to take along and to bring. */
 const access = {
@@ -10,20 +17,57 @@ const access = {
   privilege: 'admin',
 } as const;
 
-const body = z.object({ base64: text(ARCHIVE_MOST_BASE64) });
-const bodyLimit = ARCHIVE_MOST_BASE64 + 64 * 1024;
-const counts = z.object({
-  kind: z.enum(archiveKinds),
-  /** Those that are not here yet, and those that are and stay as they are. */
-  new: amount,
-  known: amount,
+const PART_BASE64 = Math.ceil(ARCHIVE_PART_BYTES / 3) * 4;
+const params = z.object({ archiveID: idText });
+const example = { params: { archiveID: '1' } };
+const begun = z.object({ archiveID: id });
+
+const archive = z.object({
+  archiveID: id,
+  state: z.enum(archiveStates),
+  askedAt: instant,
+  /** What it is waited for longer than is usual: asked for again it begins anew. */
+  isLate: z.boolean(),
+  bytes: amount,
+  /** Until when the file lies here; null: it is gone. */
+  until: z.nullable(instant),
+  /** How many of its files are read, of how many. */
+  doneFiles: amount,
+  files: amount,
+  counts: z.array(
+    z.object({
+      kind: z.enum(archiveKinds),
+      /** In the file that was made; or not here yet, or brought. */
+      new: amount,
+      /** Here already: it stays as it is. */
+      known: amount,
+      left: amount,
+    }),
+  ),
+  /** How many of those left out are named, row by row. */
+  leavings: amount,
+  /** What keeps the whole file from being read, and in which file of it. */
+  problem: z.nullable(z.object({ code: z.enum(archiveProblems), file: z.string() })),
+  from: z.nullable(
+    z.object({
+      companyName: z.string(),
+      madeAt: instant,
+      fingerprint: z.string(),
+      /** Signed by this installation itself. */
+      isOwn: z.boolean(),
+    }),
+  ),
 });
 
-export const getArchiveKey = endpoint({
+export const getArchives = endpoint({
   method: 'GET',
-  path: '/api/company-archive/key',
-  summary: 'By which key archives of this installation are signed',
-  output: z.object({ fingerprint: z.string() }),
+  path: '/api/company-archive',
+  summary: 'The newest file that was made of the company, the newest that was brought, and our key',
+  output: z.object({
+    fingerprint: z.string(),
+    made: z.nullable(archive),
+    brought: z.nullable(archive),
+  }),
   errors: {},
   access,
   example: {},
@@ -32,53 +76,96 @@ export const getArchiveKey = endpoint({
 export const makeArchive = endpoint({
   method: 'POST',
   path: '/api/company-archive',
-  summary: 'Questions, jobs and people of the company in one signed file, for another Candor',
-  output: z.object({
-    fileName: z.string(),
-    /** A ZIP. */
-    base64: z.string(),
-    counts: z.array(z.object({ kind: z.enum(archiveKinds), count: amount })),
-  }),
-  errors: { archive_row_unfit: 422, archive_too_large: 422 },
+  summary:
+    'Make one signed file of the company, for another Candor; a notice says when it is ready',
+  output: begun,
+  errors: { archive_under_way: 409 },
   access,
   stepUp: true,
   example: {},
 });
 
-export const previewArchive = endpoint({
+export const downloadArchive = endpoint({
   method: 'POST',
-  path: '/api/company-archive/preview',
-  summary: 'Whose signed file it is, and what of it is new here; stores nothing',
-  body,
-  output: z.object({
-    /** What keeps the whole file from being read, and in which file of it. */
-    problem: z.nullable(z.object({ code: z.enum(archiveProblems), file: z.string() })),
-    from: z.nullable(
-      z.object({
-        companyName: z.string(),
-        madeAt: instant,
-        fingerprint: z.string(),
-        /** Signed by this installation itself. */
-        isOwn: z.boolean(),
-      }),
-    ),
-    counts: z.array(counts),
-  }),
+  path: '/api/company-archive/:archiveID/address',
+  summary: 'Where the file that was made lies, for ten minutes',
+  params,
+  output: z.object({ url: z.string(), fileName: z.string() }),
   errors: {},
   access,
-  bodyLimit,
-  example: { body: { base64: 'UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==' } },
+  stepUp: true,
+  example,
+});
+
+export const listLeavings = endpoint({
+  method: 'GET',
+  path: '/api/company-archive/:archiveID/leavings',
+  summary: 'What was left out and why, row by row, as CSV',
+  params,
+  output: z.object({ fileName: z.string(), content: z.string() }),
+  errors: {},
+  access,
+  example,
+});
+
+export const bringArchive = endpoint({
+  method: 'POST',
+  path: '/api/company-archive/bringing',
+  summary:
+    'Begin to send a file of another Candor, in parts; one that was begun earlier is forgotten',
+  body: z.object({ bytes: z.int().check(z.positive(), z.maximum(ARCHIVE_MOST_BYTES)) }),
+  output: begun,
+  errors: { archive_under_way: 409 },
+  access,
+  example: { body: { bytes: 1000 } },
+});
+
+export const sendArchivePart = endpoint({
+  method: 'POST',
+  path: '/api/company-archive/:archiveID/parts',
+  summary: 'A part of the file, from 1: 6 MiB, the last as much as is left; sent again it replaces',
+  params,
+  body: z.object({
+    part: z.int().check(z.positive(), z.maximum(ARCHIVE_MOST_PARTS)),
+    base64: text(PART_BASE64),
+  }),
+  output: done,
+  errors: { archive_part_odd: 422 },
+  access,
+  bodyLimit: PART_BASE64 + 64 * 1024,
+  example: { ...example, body: { part: 1, base64: 'AAAA' } },
+});
+
+export const endArchive = endpoint({
+  method: 'POST',
+  path: '/api/company-archive/:archiveID/sent',
+  summary: 'All parts are here: look whose file it is and what of it is new; stores nothing of it',
+  params,
+  output: done,
+  errors: { archive_part_odd: 422 },
+  access,
+  example,
 });
 
 export const takeArchive = endpoint({
   method: 'POST',
-  path: '/api/company-archive/taking',
-  summary: 'Take what is new of a signed file; the same file again adds nothing',
-  body,
-  output: z.object({ counts: z.array(counts) }),
-  errors: { unreadable_archive: 422 },
+  path: '/api/company-archive/:archiveID/taking',
+  summary: 'Take what is new of a file that was looked at; the same file again adds nothing',
+  params,
+  output: done,
+  errors: { wrong_status: 409 },
   access,
   stepUp: true,
-  bodyLimit,
-  example: { body: { base64: 'UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==' } },
+  example,
+});
+
+export const dropArchive = endpoint({
+  method: 'DELETE',
+  path: '/api/company-archive/:archiveID',
+  summary: 'Forget a file: what was brought of it stays',
+  params,
+  output: done,
+  errors: { wrong_status: 409 },
+  access,
+  example,
 });

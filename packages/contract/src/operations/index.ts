@@ -46,10 +46,15 @@ export const operations = {
     setMaintenance: administration.setMaintenance,
   },
   archives: {
-    getArchiveKey: archives.getArchiveKey,
+    getArchives: archives.getArchives,
     makeArchive: archives.makeArchive,
-    previewArchive: archives.previewArchive,
+    downloadArchive: archives.downloadArchive,
+    listLeavings: archives.listLeavings,
+    bringArchive: archives.bringArchive,
+    sendArchivePart: archives.sendArchivePart,
+    endArchive: archives.endArchive,
     takeArchive: archives.takeArchive,
+    dropArchive: archives.dropArchive,
   },
   audit: {
     listAuditEntries: audit.listAuditEntries,

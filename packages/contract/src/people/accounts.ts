@@ -155,7 +155,7 @@ export const signOut = endpoint({
 export const getMe = endpoint({
   method: 'GET',
   path: '/api/accounts/me',
-  summary: 'Who is signed in: the stored login data as it stands now, without its tokens',
+  summary: 'Who is signed in: the session data as it stands now, without its tokens',
   output: z.object(facts),
   errors: {},
   access: { kind: 'session' },

@@ -9,6 +9,7 @@ const COLUMNS = [
   { table: 'documents', column: 'object_key', where: 'removed_at is null' },
   { table: 'question_images', column: 'object_key', where: 'true' },
   { table: 'companies', column: 'logo_key', where: 'true' },
+  { table: 'company_archives', column: 'object_key', where: "state <> 'sending'" },
 ] as const;
 
 /** Until their recording is joined and looked through. */

@@ -34,7 +34,15 @@ beforeAll(async () => {
     superuser(),
     `set session_replication_role = replica;
      insert into call_seats (company_id, call_id, invitation_id, name, page, seen_at)
-     values (7, 1, 1, 'Vera', gen_random_uuid(), '2026-11-26T10:00:00Z'), (7, 1, 2, 'Noor', null, null)`,
+     values (7, 1, 1, 'Vera', gen_random_uuid(), '2026-11-26T10:00:00Z'), (7, 1, 2, 'Noor', null, null);
+     insert into tenants (id) overriding system value values (21), (22), (23);
+     insert into audit_log (company_id, occurred_at, seq, actor_kind, action, object_kind, previous_hash, hash)
+     values (21, '2026-11-26T10:00:00Z', 1, 'account', 'sample.added', 'company', '', 'a'),
+            (21, '2026-11-26T11:00:00Z', 2, 'account', 'sample.removed', 'company', 'a', 'b'),
+            (21, '2026-11-26T12:00:00Z', 3, 'account', 'job.posted', 'job', 'b', 'c'),
+            (22, '2026-11-26T10:00:00Z', 1, 'account', 'sample.removed', 'company', '', 'a'),
+            (22, '2026-11-26T11:00:00Z', 2, 'account', 'sample.added', 'company', 'a', 'b'),
+            (23, '2026-11-26T11:00:00Z', 1, 'account', 'sample.added', 'company', '', 'a')`,
   );
   await migrate(plain);
   await ask(
@@ -111,4 +119,18 @@ test('whoever was in a call during the upgrade leaves it in the end', async () =
     { present_until: new Date('2026-11-26T10:00:15Z') },
     { present_until: null },
   ]);
+});
+
+test('sample data that was taken away before that had a table stays away, unless it was asked for again', async () => {
+  const removals = await ask(
+    superuser(),
+    'select company_id::int as id, asked_at from sample_removals',
+  );
+  expect(removals).toEqual([{ id: 21, asked_at: new Date('2026-11-26T11:00:00Z') }]);
+  const forced = await ask(
+    superuser(),
+    `select relname::text as name from pg_class
+      where relname in ('audit_log', 'sample_removals') and relforcerowsecurity order by 1`,
+  );
+  expect(forced).toEqual([{ name: 'audit_log' }, { name: 'sample_removals' }]);
 });

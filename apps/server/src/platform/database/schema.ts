@@ -279,6 +279,23 @@ export interface AppointmentTurns {
   scheduleId: number;
 }
 
+export interface ArchiveLeavings {
+  archiveId: number;
+  companyId: number;
+  file: string;
+  id: Generated<number>;
+  kind: string;
+  line: number;
+  reason: string;
+}
+
+export interface ArchiveMarks {
+  companyId: number;
+  kind: string;
+  localId: number;
+  origin: string;
+}
+
 export interface AttemptBreaks {
   attemptId: number;
   companyId: number;
@@ -838,6 +855,35 @@ export interface Companies {
   slug: string;
   updatedAt: Timestamp | null;
   website: string | null;
+}
+
+export interface CompanyArchives {
+  askedAt: Timestamp;
+  askedBy: number;
+  bytes: Generated<number>;
+  client: Json | null;
+  companyId: number;
+  counts: Generated<Json>;
+  direction: 'out' | 'in';
+  expiresAt: Timestamp | null;
+  files: Generated<number>;
+  id: Generated<number>;
+  movedAt: Timestamp;
+  objectKey: string | null;
+  origin: Json | null;
+  problem: Json | null;
+  state:
+    | 'making'
+    | 'ready'
+    | 'sending'
+    | 'checking'
+    | 'shown'
+    | 'taking'
+    | 'done'
+    | 'refused'
+    | 'gone';
+  takenFiles: Generated<number>;
+  uploadId: string | null;
 }
 
 export interface CompanySettings {
@@ -2532,6 +2578,8 @@ export interface DB {
   appointmentSeatPeople: AppointmentSeatPeople;
   appointmentSeats: AppointmentSeats;
   appointmentTurns: AppointmentTurns;
+  archiveLeavings: ArchiveLeavings;
+  archiveMarks: ArchiveMarks;
   attemptBreaks: AttemptBreaks;
   attemptEvents: AttemptEvents;
   attemptLives: AttemptLives;
@@ -2578,6 +2626,7 @@ export interface DB {
   chainCheck: ChainCheck;
   changes: Changes;
   companies: Companies;
+  companyArchives: CompanyArchives;
   companySettings: CompanySettings;
   connectedCalendars: ConnectedCalendars;
   consents: Consents;

@@ -50,7 +50,7 @@ const feet: Readonly<Record<Language, Foot>> = {
         `Ce mail est adressé à ${to} parce que ${companyName || 'cette entreprise'} conserve vos données de candidature.`,
     },
     page: (companyName) =>
-      `Votre page${companyName === '' ? '' : ` chez ${companyName}`} : la suite, et tout ce qui est conservé à votre sujet`,
+      `Votre page${companyName === '' ? '' : ` chez ${companyName}`} : la suite, et tout ce qui est conservé à votre sujet`,
   },
   es: {
     sentBy: 'Enviado con Candor, con el que esta empresa contrata.',

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Bounds, runBounded } from './bounded-process.ts';
 import type { Inspection } from './inspect-file.ts';
@@ -162,11 +162,8 @@ export async function takePictures({
 }): Promise<ThumbnailGrid> {
   const grid = thumbnailGrid(durationMs);
   const input = reading({ path, demuxer: 'mov' });
-  // Not the first picture: recorders begin with a black one.
-  const at = String(Math.min(durationMs / 10, 5_000) / 1000);
   const jpeg = ['-frames:v', '1', '-c:v', 'mjpeg', '-pix_fmt', 'yuvj420p', '-f', 'image2', '-y'];
-  const poster = ['-ss', at, ...input, '-vf', 'scale=640:-2', '-q:v', '5', ...jpeg, to.poster];
-  await runFfmpeg(ffmpeg, poster, durationMs);
+  await takePoster({ ffmpeg, input, durationMs, end: [...jpeg, to.poster], poster: to.poster });
   const { everyMs, width, height, columns, rows } = grid;
   // The last picture goes on until the grid is full: behind it there is no other key picture.
   const tiles =
@@ -180,6 +177,41 @@ export async function takePictures({
     throw new MediaError('No picture could be taken');
   }
   return grid;
+}
+
+type PosterParts = {
+  readonly ffmpeg: string;
+  readonly input: readonly string[];
+  readonly durationMs: number;
+  readonly poster: string;
+  readonly end: readonly string[];
+};
+
+/** Black is 16 of 235, a page in the dark scheme about 40. */
+const SOMETHING_SEEN =
+  'signalstats,metadata=select:key=lavfi.signalstats.YAVG:value=24:function=greater';
+
+/**
+ * Somebody who shares a screen begins with a black picture, or with a camera that is covered: the first on which
+ * something is seen. It is looked for in a minute of all pictures, then among the key pictures of the rest; where the
+ * whole recording is black, so is its poster.
+ */
+async function takePoster({ ffmpeg, input, durationMs, end, poster }: PosterParts): Promise<void> {
+  const at = ['-ss', String(Math.min(durationMs / 10, 5_000) / 1000)];
+  const scaled = 'scale=640:-2';
+  rmSync(poster, { force: true });
+  for (const [looking, filters] of [
+    [[...at, '-t', '60'], `${scaled},${SOMETHING_SEEN}`],
+    [[...at, '-skip_frame', 'nokey'], `${scaled},${SOMETHING_SEEN}`],
+    [at, scaled],
+  ] as const) {
+    await runFfmpeg(
+      ffmpeg,
+      [...looking, ...input, '-vf', filters, '-q:v', '5', ...end],
+      durationMs,
+    );
+    if (existsSync(poster)) return;
+  }
 }
 
 export async function hasFfmpeg(ffmpeg: string): Promise<boolean> {

@@ -1,9 +1,6 @@
-import type { ownWords } from '../../features/hiring/appeals/own-appeal-words.ts';
 import type { Catalogues } from '../../lib/language.ts';
 
-/** A candidate's appeal. */
-export type Words = { readonly 'own-appeal': typeof ownWords };
-
+/** A file each: who reads English loads none. */
 export const catalogues: Catalogues = {
   de: async () => (await import('./de.ts')).words,
   fr: async () => (await import('./fr.ts')).words,

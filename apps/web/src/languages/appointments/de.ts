@@ -1,6 +1,6 @@
 import { cityOf } from '../../ui/zone-times.ts';
 import { hours } from '../../ui/week-grid/grid-words.ts';
-import type { Words } from './index.ts';
+import type { Words } from './english.ts';
 
 const kinds: Words['live-kinds'] = {
   'phone-screen': 'Telefongespräch',

@@ -1,6 +1,6 @@
 import { cityOf } from '../../ui/zone-times.ts';
 import { hours } from '../../ui/week-grid/grid-words.ts';
-import type { Words } from './index.ts';
+import type { Words } from './english.ts';
 
 const kinds: Words['live-kinds'] = {
   'phone-screen': 'Premier entretien téléphonique',
@@ -32,15 +32,15 @@ export const words: Words = {
     message: 'De l’entreprise',
     none: 'Aucun horaire n’est encore réservé.',
     noOne: 'On ne sait pas encore avec qui.',
-    reason: (reason) => `Le motif : ${reason}`,
+    reason: (reason) => `Le motif : ${reason}`,
     short: (minutes) =>
       `L’entretien dure ${minutes} minutes. Veuillez marquer des horaires au moins aussi longs.`,
     elsewhere: (text, city) => `${text} à ${city}`,
   },
   'live-join': { join: 'Rejoindre l’appel vidéo' },
   'live-leave': {
-    title: 'Annuler cet entretien ?',
-    unableTitle: 'Aucun horaire ne convient ?',
+    title: 'Annuler cet entretien ?',
+    unableTitle: 'Aucun horaire ne convient ?',
     text: (company) => `${company} et tous les participants en sont informés.`,
     reason: 'Motif',
     isUnable: 'Je voudrais participer, mais aucun horaire ne convient',
@@ -67,7 +67,7 @@ export const words: Words = {
     booked: 'Votre entretien est réservé. Un e-mail avec une entrée d’agenda est en route.',
     moved: 'Votre entretien est déplacé. Un e-mail avec la nouvelle entrée d’agenda est en route.',
     gone: (time) => `${time} n’est plus libre.`,
-    nearest: 'Les horaires libres les plus proches :',
+    nearest: 'Les horaires libres les plus proches :',
     noneLeft: 'Aucun autre horaire n’est libre pour le moment.',
   },
   'live-candidate': {
@@ -75,7 +75,7 @@ export const words: Words = {
     asked: {
       pick: (company) => `${company} vous demande de choisir un horaire.`,
       offer: (company) =>
-        `${company} vous demande quand vous pouvez. Marquez tous les horaires qui conviennent : plus il y en a, plus vite on en trouve un.`,
+        `${company} vous demande quand vous pouvez. Marquez tous les horaires qui conviennent : plus il y en a, plus vite on en trouve un.`,
       nothingFree: (company) =>
         `Pour le moment, aucun horaire ne convient à tout le monde chez ${company}. Proposez plutôt vos propres horaires.`,
       closed: (company) =>
@@ -89,7 +89,7 @@ export const words: Words = {
     ended: {
       candidate: () => 'Vous avez annulé cet entretien.',
       company: (company) => `${company} a annulé cet entretien.`,
-      application: () => 'Votre candidature a pris fin : cet entretien n’a donc pas lieu.',
+      application: () => 'Votre candidature a pris fin : cet entretien n’a donc pas lieu.',
       unknown: () => 'Cet entretien a été annulé.',
     },
     unable: 'Vous avez dit qu’aucun horaire ne convient. Rien n’est réservé.',
@@ -117,8 +117,8 @@ export const words: Words = {
       `Cette page ne permet plus de le déplacer. Pour un autre horaire, écrivez à ${company} ci-dessous.`,
   },
   'live-offer': {
-    title: 'Quand pouvez-vous ?',
-    moveTitle: 'Quand pouvez-vous à la place ?',
+    title: 'Quand pouvez-vous ?',
+    moveTitle: 'Quand pouvez-vous à la place ?',
     grid: 'Horaires où vous pouvez',
     zone: 'Votre fuseau horaire',
     none: 'Veuillez marquer un horaire.',
@@ -154,11 +154,11 @@ export const words: Words = {
     all: ['Pas du tout', 'Plutôt pas', 'En partie', 'Plutôt oui', 'Tout à fait'],
   },
   'feedback-give': {
-    title: 'Comment c’était ?',
+    title: 'Comment c’était ?',
     what: 'les questions à ce sujet',
     who: (company) =>
       `${company} lit vos réponses après avoir décidé de votre candidature. Les personnes qui ont mené l’entretien ne voient que des chiffres de cinq personnes ou plus.`,
-    comment: 'Que devrait savoir l’entreprise ?',
+    comment: 'Que devrait savoir l’entreprise ?',
     commentHint: 'Rien ne vous oblige à écrire.',
     missing: 'Veuillez choisir une réponse.',
     send: 'Envoyer',
@@ -175,10 +175,10 @@ export const words: Words = {
   },
   calendar: {
     add: 'Ajouter à l’agenda',
-    addOf: (what) => `Ajouter à l’agenda : ${what}`,
+    addOf: (what) => `Ajouter à l’agenda : ${what}`,
   },
   'week-grid': {
-    hint: 'Faites glisser sur les heures, ou utilisez les touches : les flèches déplacent, Espace marque ou efface, Maj avec les flèches étend. Page précédente et Page suivante changent de semaine.',
+    hint: 'Faites glisser sur les heures, ou utilisez les touches : les flèches déplacent, Espace marque ou efface, Maj avec les flèches étend. Page précédente et Page suivante changent de semaine.',
     touchHint: 'Touchez les demi-heures qui conviennent.',
     week: (from, to) => `${from} – ${to}`,
     earlier: 'Semaine précédente',
@@ -195,12 +195,12 @@ export const words: Words = {
     removeSpan: (span) => `Retirer ${span}`,
     total: (milliseconds) =>
       milliseconds === 0 ? 'Rien n’est encore marqué.' : `${hours(milliseconds)} h marquées`,
-    change: (days, zone) => `Changement d’heure à ${cityOf(zone)} : ${days.join(' et ')}.`,
+    change: (days, zone) => `Changement d’heure à ${cityOf(zone)} : ${days.join(' et ')}.`,
     elsewhere: (text, zone) => `${text} à ${cityOf(zone)}`,
   },
   'week-cells': {
     skipped: ', sautée par le changement d’heure',
-    twice: ', vient deux fois : les deux comptent',
+    twice: ', vient deux fois : les deux comptent',
     part: ', marquée en partie',
     closed: ', ne peut pas être marquée',
   },

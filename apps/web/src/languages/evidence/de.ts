@@ -1,6 +1,6 @@
 import { lengthText } from '../../ui/duration-rules.ts';
-import { monitors } from '../monitor-names/de.ts';
-import type { Words } from './index.ts';
+import { monitors } from '../own-monitors/de.ts';
+import type { Words } from './english.ts';
 
 const weights: Readonly<Record<string, string>> = {
   low: 'niedrig',

@@ -1,6 +1,6 @@
 import { lengthText } from '../../ui/duration-rules.ts';
-import { monitors } from '../monitor-names/fr.ts';
-import type { Words } from './index.ts';
+import { monitors } from '../own-monitors/fr.ts';
+import type { Words } from './english.ts';
 
 const weights: Readonly<Record<string, string>> = {
   low: 'faible',
@@ -56,30 +56,30 @@ export const words: Words = {
       'Un signalement dit ce qu’un logiciel a mesuré. Une personne de l’entreprise décide de ce qu’il signifie, et lit ce que vous en dites.',
     none: 'Rien n’a été relevé. L’entreprise ne voit pas non plus de signalement pour cet entretien.',
     deleted: 'Ce qui avait été relevé est supprimé depuis le ',
-    watch: (clock, text) => `Regarder à ${clock} : ${text}`,
-    weight: (severity) => `poids selon la règle : ${weights[severity] ?? severity}`,
+    watch: (clock, text) => `Regarder à ${clock} : ${text}`,
+    weight: (severity) => `poids selon la règle : ${weights[severity] ?? severity}`,
     unjudged: 'Personne de l’entreprise n’en a encore rien dit.',
     unread: 'Le motif n’a pas été écrit pour cette page. Vous pouvez le demander à l’entreprise.',
-    judged: (verdict) => `L’entreprise dit : ${verdict}.`,
+    judged: (verdict) => `L’entreprise dit : ${verdict}.`,
   },
   'evidence-explain': {
     explain: 'Expliquer',
     change: 'Modifier',
-    buttonOf: (button, flag) => `${button} : ${flag}`,
+    buttonOf: (button, flag) => `${button} : ${flag}`,
     flag: (text, clock) => `${text}, à ${clock}`,
-    field: (text, clock) => `Votre explication de « ${text} » à ${clock}`,
+    field: (text, clock) => `Votre explication de « ${text} » à ${clock}`,
     whole: 'À propos de tout l’entretien',
     wholeField: 'Ce que l’entreprise devrait savoir',
     wholeNote:
-      'La lumière, le bruit, quelqu’un qui est entré, un appareil en panne : tout ce qui l’explique.',
-    yours: 'Votre explication :',
+      'La lumière, le bruit, quelqu’un qui est entré, un appareil en panne : tout ce qui l’explique.',
+    yours: 'Votre explication :',
     sent: 'Envoyée le ',
     notSent: 'Gardée dans ce navigateur, pas encore envoyée.',
-    takenBack: 'Vide : l’envoi retire ce que vous aviez dit.',
+    takenBack: 'Vide : l’envoi retire ce que vous aviez dit.',
     closed:
-      'Votre candidature a été tranchée ou retirée, ou ce qui avait été relevé est supprimé : les explications ne peuvent plus être modifiées.',
-    full: 'L’entreprise ne l’a pas reçu : on ne peut plus le modifier, seulement le retirer.',
-    left: 'Écrit et jamais envoyé :',
+      'Votre candidature a été tranchée ou retirée, ou ce qui avait été relevé est supprimé : les explications ne peuvent plus être modifiées.',
+    full: 'L’entreprise ne l’a pas reçu : on ne peut plus le modifier, seulement le retirer.',
+    left: 'Écrit et jamais envoyé :',
     copy: 'Copier',
     copied: 'Copié.',
     copyFailed: 'La copie a échoué. Veuillez sélectionner et copier le texte à la main.',
@@ -93,22 +93,22 @@ export const words: Words = {
     done: 'Envoyé. L’entreprise le lit à côté de ce qui a été relevé.',
     someRefused: (count) =>
       count === 1
-        ? '1 explication ne pouvait plus être modifiée : elle est marquée. Les autres ont été envoyées.'
-        : `${count} explications ne pouvaient plus être modifiées : elles sont marquées. Les autres ont été envoyées.`,
+        ? '1 explication ne pouvait plus être modifiée : elle est marquée. Les autres ont été envoyées.'
+        : `${count} explications ne pouvaient plus être modifiées : elles sont marquées. Les autres ont été envoyées.`,
     kept: 'Elle est toujours dans ce navigateur.',
     offline:
       'Pas de réseau. C’est gardé dans ce navigateur et envoyé au retour du réseau, tant que cette page est ouverte.',
   },
   'flag-limits': {
     Screen:
-      'La page a remarqué que le plein écran, sa fenêtre ou le partage avait changé. Elle ne peut pas savoir pourquoi : un message ou un appel sur votre ordinateur a le même effet.',
+      'La page a remarqué que le plein écran, sa fenêtre ou le partage avait changé. Elle ne peut pas savoir pourquoi : un message ou un appel sur votre ordinateur a le même effet.',
     Keyboard:
       'La page a remarqué et bloqué une touche ou un menu. Elle ne peut pas savoir ce que vous vouliez faire.',
     Connection: 'Cela concerne la connexion ou vos appareils, et ne dit rien de vous.',
   },
   'flag-notes': {
     advisory:
-      'Ce signal se trompe souvent : il ne compte pas tant qu’une personne ne le confirme pas.',
+      'Ce signal se trompe souvent : il ne compte pas tant qu’une personne ne le confirme pas.',
   },
   'flag-lanes': {
     Questions: 'Questions',
@@ -121,10 +121,10 @@ export const words: Words = {
   episodes: {
     facts: ({ seconds, percent, events, isAdvisory }) =>
       `${lengthText(seconds)}, sûr à ${percent} %, ${events === 1 ? 'un événement' : `${events} événements`}${isAdvisory ? ', à titre indicatif' : ''}`,
-    gap: (monitor, was, seconds) => `${monitor} : ${was} pendant ${lengthText(seconds)}`,
-    off: (monitor) => `${monitor} : non demandé`,
-    spared: (monitor) => `${monitor} : désactivé comme accordé, jamais compté`,
-    watched: (monitor, percent) => `${monitor} : surveillance pendant ${percent} % du temps`,
+    gap: (monitor, was, seconds) => `${monitor} : ${was} pendant ${lengthText(seconds)}`,
+    off: (monitor) => `${monitor} : non demandé`,
+    spared: (monitor) => `${monitor} : désactivé comme accordé, jamais compté`,
+    watched: (monitor, percent) => `${monitor} : surveillance pendant ${percent} % du temps`,
   },
   verdicts: {
     confirmed: 'Confirmé',
@@ -180,11 +180,11 @@ export const words: Words = {
     lasted: (what, seconds) => `${what} pendant ${lengthText(seconds)}`,
   },
   'monitor-limits': {
-    eye: 'Le logiciel a mesuré où se trouve un visage dans l’image de la caméra et comment il est tourné. Il ne peut pas savoir pourquoi : une mauvaise lumière, des lunettes, un stylo ou la réflexion donnent la même image.',
+    eye: 'Le logiciel a mesuré où se trouve un visage dans l’image de la caméra et comment il est tourné. Il ne peut pas savoir pourquoi : une mauvaise lumière, des lunettes, un stylo ou la réflexion donnent la même image.',
     voice:
-      'Le logiciel a mesuré le volume du microphone et si cela ressemble à de la parole. Il ne peut pas savoir qui a parlé ni ce qui a été dit : un voisin, une radio ou une lecture à voix haute donnent le même son.',
+      'Le logiciel a mesuré le volume du microphone et si cela ressemble à de la parole. Il ne peut pas savoir qui a parlé ni ce qui a été dit : un voisin, une radio ou une lecture à voix haute donnent le même son.',
     keyboard:
-      'La page a remarqué une touche, un menu, un fichier déposé ou une autre fenêtre. Elle ne peut pas savoir ce que vous vouliez faire : une erreur, une habitude ou un message de votre ordinateur se ressemblent.',
+      'La page a remarqué une touche, un menu, un fichier déposé ou une autre fenêtre. Elle ne peut pas savoir ce que vous vouliez faire : une erreur, une habitude ou un message de votre ordinateur se ressemblent.',
   },
   violations: {
     LOOKING_AWAY: 'Regard hors de l’écran',

@@ -1,6 +1,6 @@
 import { lengthText } from '../../ui/duration-rules.ts';
-import { monitors } from '../monitor-names/pt.ts';
-import type { Words } from './index.ts';
+import { monitors } from '../own-monitors/pt.ts';
+import type { Words } from './english.ts';
 
 const weights: Readonly<Record<string, string>> = {
   low: 'baixo',

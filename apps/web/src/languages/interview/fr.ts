@@ -11,14 +11,14 @@ export const words: InterviewRoomWords = {
     browserGood: 'Il peut enregistrer et partager un écran.',
     browserBad: 'Ouvrez votre lien dans une version récente de Chrome ou Edge sur un ordinateur.',
     fullscreen: 'Plein écran',
-    fullscreenGood: 'Il s’ouvre lorsque vous appuyez sur « Commencer ».',
+    fullscreenGood: 'Il s’ouvre lorsque vous appuyez sur « Commencer ».',
     fullscreenBad: 'Ce navigateur refuse le plein écran. Utilisez Chrome ou Edge.',
     storage: 'Stockage',
     storageGood:
       'Les réponses et l’enregistrement peuvent attendre sur cet ordinateur si la connexion est coupée.',
     storageLittle: 'Il reste peu de place. Libérez-en un peu si vous le pouvez.',
     storageRefused:
-      'Refusé. Quittez la fenêtre privée si vous y êtes ; sinon, gardez la page ouverte jusqu’à la fin.',
+      'Refusé. Quittez la fenêtre privée si vous y êtes ; sinon, gardez la page ouverte jusqu’à la fin.',
     sound: 'Son de l’ordinateur',
     soundBad:
       'Cet entretien a besoin du son de l’ordinateur, que ce navigateur ne peut pas partager. Utilisez Chrome ou Edge sous Windows, ou demandez à l’entreprise.',
@@ -29,15 +29,15 @@ export const words: InterviewRoomWords = {
     screenAsk: 'Partagez tout votre écran, avec le son.',
     screenSound: 'Partagé, avec le son de l’ordinateur et votre microphone.',
     screenNoSound:
-      'Partagé avec votre microphone. Cet ordinateur ne peut pas partager son propre son ; ce n’est pas un problème.',
+      'Partagé avec votre microphone. Cet ordinateur ne peut pas partager son propre son ; ce n’est pas un problème.',
     microphoneLevel: 'Niveau du microphone',
-    saySomething: 'Dites quelque chose : la barre doit bouger.',
+    saySomething: 'Dites quelque chose : la barre doit bouger.',
     systemLevel: 'Niveau du son de l’ordinateur',
     systemMoves: 'Bouge lorsque cet ordinateur émet un son.',
     microphone: 'Microphone',
     microphoneGood: 'Il est là. Cet entretien écoute s’il y a des voix et n’enregistre aucun son.',
     microphoneBad:
-      'Pas d’accès au microphone. Cet entretien écoute s’il y a des voix et n’enregistre aucun son : autorisez-le, puis rechargez.',
+      'Pas d’accès au microphone. Cet entretien écoute s’il y a des voix et n’enregistre aucun son : autorisez-le, puis rechargez.',
     microphoneAsk:
       'Cet entretien écoute s’il y a des voix et n’enregistre aucun son. Autorisez le microphone lorsque le navigateur le demande.',
     share: 'Partager mon écran',
@@ -48,7 +48,7 @@ export const words: InterviewRoomWords = {
     attempts: (left) => `Encore ${left} ${left < 2 ? 'essai' : 'essais'}.`,
     answersSafe: 'Vos réponses sont en sécurité. Le temps continue de s’écouler.',
     shareProblems: {
-      entireScreen: 'Choisissez « Écran entier » et autorisez le microphone.',
+      entireScreen: 'Choisissez « Écran entier » et autorisez le microphone.',
       bothAudios: 'Autorisez le son de l’ordinateur et le microphone.',
       mustAllow: 'Vous devez autoriser l’écran et le microphone pour continuer.',
       unableToStart: 'Le partage de l’écran n’a pas pu commencer. Réessayez.',
@@ -67,18 +67,18 @@ export const words: InterviewRoomWords = {
       notPlaying:
         'La caméra est active, mais son image ne s’affiche pas. Vérifiez les autorisations du navigateur.',
     },
-    cameraOther: (message) => `Erreur de la caméra : ${message}`,
+    cameraOther: (message) => `Erreur de la caméra : ${message}`,
   },
   'room-speed': {
     name: 'Connexion',
     measuring: 'Mesure en cours…',
     unknown:
-      'N’a pas pu être mesurée ; les enregistrements attendent sur cet ordinateur jusqu’à leur envoi.',
+      'N’a pas pu être mesurée ; les enregistrements attendent sur cet ordinateur jusqu’à leur envoi.',
     up: (megabits) => `Environ ${megabits} Mbit/s à l’envoi.`,
     notRecorded: 'Rien n’est enregistré ici, et les réponses n’ont besoin de presque rien.',
     keepsUp: 'L’enregistrement est envoyé pendant que vous répondez.',
     behind: (minutes) =>
-      `Si l’écran change beaucoup, l’enregistrement aurait jusqu’à ${minutes} minutes de retard au bout d’une heure. Il attend sur cet ordinateur : laissez la page ouverte à la fin jusqu’à son envoi.`,
+      `Si l’écran change beaucoup, l’enregistrement aurait jusqu’à ${minutes} minutes de retard au bout d’une heure. Il attend sur cet ordinateur : laissez la page ouverte à la fin jusqu’à son envoi.`,
   },
   'room-interview': {
     loading: 'Chargement des questions…',
@@ -98,7 +98,7 @@ export const words: InterviewRoomWords = {
     takeBreak: 'Faire une pause',
     leave: 'Quitter',
     warnings: 'Avertissements',
-    closeWarning: (what) => `Fermer : ${what}`,
+    closeWarning: (what) => `Fermer : ${what}`,
     modules: 'Modules de questions',
     skill: (id) => `Compétence ${id}`,
     unknownSkill: 'Compétence inconnue',
@@ -111,15 +111,15 @@ export const words: InterviewRoomWords = {
     next: 'Question suivante',
     submit: 'Remettre mes réponses',
     left: {
-      unseen: (where) => `Pas encore vues : ${where}.`,
+      unseen: (where) => `Pas encore vues : ${where}.`,
       none: 'Vous avez répondu à toutes les questions.',
-      open: (where) => `Vous avez vu toutes les questions. Sans réponse : ${where}.`,
+      open: (where) => `Vous avez vu toutes les questions. Sans réponse : ${where}.`,
       first: (count, module) => `${count} ${count < 2 ? 'question' : 'questions'} dans ${module}`,
       further: (count, module) => `${count} dans ${module}`,
     },
     report: {
       open: 'Signaler un problème avec cette question',
-      field: 'Qu’est-ce qui ne va pas ? Cela ne change rien à votre entretien.',
+      field: 'Qu’est-ce qui ne va pas ? Cela ne change rien à votre entretien.',
       send: 'Signaler',
       sending: 'Envoi…',
       done: 'Signalé. Merci.',
@@ -140,18 +140,18 @@ export const words: InterviewRoomWords = {
     },
     goOnWaiting: {
       durable:
-        'Vous pouvez continuer : les réponses attendent sur cet ordinateur jusqu’à leur envoi.',
-      refused: 'Vous pouvez continuer : les réponses attendent dans cette page jusqu’à leur envoi.',
+        'Vous pouvez continuer : les réponses attendent sur cet ordinateur jusqu’à leur envoi.',
+      refused: 'Vous pouvez continuer : les réponses attendent dans cette page jusqu’à leur envoi.',
     },
     answersWait: (count, since) =>
       `${count === 1 ? 'Une réponse attend' : `${count} réponses attendent`} depuis ${since}. Pas encore enregistré, nous réessayons.`,
     storageRefused:
-      'Ce navigateur refuse le stockage. Les réponses et l’enregistrement sont envoyés aussitôt ; gardez cette page ouverte jusqu’à la fin.',
+      'Ce navigateur refuse le stockage. Les réponses et l’enregistrement sont envoyés aussitôt ; gardez cette page ouverte jusqu’à la fin.',
     onlyHere: (count) =>
       `${count === 1 ? 'Une réponse se trouve' : `${count} réponses se trouvent`} dans cette page seulement. Gardez une copie au cas où la connexion ne reviendrait pas.`,
     takenOver: {
       title: 'Cet entretien est ouvert sur un autre appareil',
-      text: 'Il se poursuit sur la page ouverte en dernier : on ne peut plus répondre ici. Ce qui était indiqué comme enregistré compte. Cette page n’enregistre plus votre écran.',
+      text: 'Il se poursuit sur la page ouverte en dernier : on ne peut plus répondre ici. Ce qui était indiqué comme enregistré compte. Cette page n’enregistre plus votre écran.',
       goOn: 'Poursuivre plutôt ici',
     },
     pause: {
@@ -161,10 +161,10 @@ export const words: InterviewRoomWords = {
       ending: 'Fin de la pause…',
       end: 'Terminer la pause',
       oneMinute: 'Encore une minute de pause.',
-      ask: 'Faire une pause ?',
+      ask: 'Faire une pause ?',
       start: 'Commencer la pause',
       explained: (minutes) =>
-        `Le temps s’arrête pendant ${minutes} minutes au plus, et vos questions sont masquées pendant ce temps. Vous pouvez terminer la pause plus tôt ; ce que vous n’en utilisez pas est perdu.`,
+        `Le temps s’arrête pendant ${minutes} minutes au plus, et vos questions sont masquées pendant ce temps. Vous pouvez terminer la pause plus tôt ; ce que vous n’en utilisez pas est perdu.`,
       left: (count) => (count === 1 ? 'C’est votre dernière pause.' : `Vous avez ${count} pauses.`),
     },
     cancel: 'Annuler',
@@ -176,7 +176,7 @@ export const words: InterviewRoomWords = {
       exit: 'Fermer',
       completed: 'eBot Interview terminé avec succès',
       review: 'Notre équipe examinera vos réponses et reviendra bientôt vers vous.',
-      timeUp: 'Le temps est écoulé !',
+      timeUp: 'Le temps est écoulé !',
       timeUpText:
         'Votre eBot Interview est terminé, car le temps prévu est écoulé. Vos réponses ont été remises pour examen.',
       submitting: 'Remise en cours',
@@ -184,17 +184,17 @@ export const words: InterviewRoomWords = {
       notYet:
         'Pas encore remis, nous réessayons. Vérifiez votre connexion et restez sur cette page.',
       canLeave:
-        'Si vous ne pouvez pas attendre, quittez et rouvrez votre lien plus tard sur cet ordinateur : ce qui n’est pas encore envoyé le sera alors. Une réponse donnée à temps compte si elle arrive dans la minute qui suit la fin.',
+        'Si vous ne pouvez pas attendre, quittez et rouvrez votre lien plus tard sur cet ordinateur : ce qui n’est pas encore envoyé le sera alors. Une réponse donnée à temps compte si elle arrive dans la minute qui suit la fin.',
       confirmTitle: 'Remettre vos réponses',
       confirm: 'Confirmer',
-      confirmText: 'Voulez-vous vraiment remettre vos réponses pour l’eBot Interview ?',
+      confirmText: 'Voulez-vous vraiment remettre vos réponses pour l’eBot Interview ?',
       allAnswered: (questions) => `Les ${questions} questions ont une réponse.`,
       someAnswered: (answered, questions) =>
         `${answered} questions sur ${questions} ont une réponse. Ensuite, rien ne peut plus être modifié.`,
-      leaveTitle: 'Quitter l’entretien ?',
+      leaveTitle: 'Quitter l’entretien ?',
       stay: 'Rester',
       leaveText:
-        'Rien n’est encore remis, et le temps continue de s’écouler. Votre lien vous ramène ici jusqu’à la fin du temps ; les questions que vous avez vues restent telles quelles.',
+        'Rien n’est encore remis, et le temps continue de s’écouler. Votre lien vous ramène ici jusqu’à la fin du temps ; les questions que vous avez vues restent telles quelles.',
       answered: 'Répondues',
       answeredOf: (answered, questions) => `${answered} sur ${questions}`,
       ended: 'Terminé',
@@ -206,9 +206,9 @@ export const words: InterviewRoomWords = {
     },
   },
   'room-banners': {
-    tab_switch: 'Attention ! Onglet changé ou navigateur réduit',
-    copy_paste: 'Attention ! Il n’est pas permis de coller du contenu.',
-    keyboard_activity: 'Attention ! Cette touche n’est pas disponible pendant l’entretien.',
+    tab_switch: 'Attention ! Onglet changé ou navigateur réduit',
+    copy_paste: 'Attention ! Il n’est pas permis de coller du contenu.',
+    keyboard_activity: 'Attention ! Cette touche n’est pas disponible pendant l’entretien.',
   },
   'room-recording': {
     stopped:
@@ -217,12 +217,12 @@ export const words: InterviewRoomWords = {
       'Le microphone n’est plus là. Rebranchez-le et partagez de nouveau votre écran avec lui.',
     restarting: 'N’arrêtez pas l’enregistrement à la main. Redémarrage…',
     failed: 'L’enregistrement n’a pas pu commencer. Réessayez.',
-    errorStopping: (message) => `Erreur à l’arrêt de l’enregistrement : ${message}`,
+    errorStopping: (message) => `Erreur à l’arrêt de l’enregistrement : ${message}`,
     endedEarly: 'Le partage de l’écran est terminé. Partagez de nouveau tout votre écran.',
     closed:
       'L’enregistrement de cet entretien est terminé. Ce qui n’a pas été envoyé n’est plus accepté et a été supprimé de cet ordinateur. Plus rien n’est enregistré.',
     noneLeft:
-      'C’était le dernier essai. Rechargez cette page pour réessayer ; vos réponses sont conservées.',
+      'C’était le dernier essai. Rechargez cette page pour réessayer ; vos réponses sont conservées.',
   },
   'room-fullscreen': {
     required: 'Le plein écran est nécessaire.',
@@ -230,30 +230,30 @@ export const words: InterviewRoomWords = {
       'Vous ne pouvez pas quitter le plein écran pendant l’entretien. Cliquez sur la page pour y revenir.',
     pressF11:
       'Ou appuyez sur F11. Vos réponses sont en sécurité, et le temps continue de s’écouler.',
-    returned: 'Plein écran nécessaire : vous ne pouvez pas le quitter pendant l’entretien.',
+    returned: 'Plein écran nécessaire : vous ne pouvez pas le quitter pendant l’entretien.',
   },
   'room-break': {
     unwatched:
-      'Pendant ce temps, rien n’est surveillé : vous pouvez quitter votre place et votre caméra.',
+      'Pendant ce temps, rien n’est surveillé : vous pouvez quitter votre place et votre caméra.',
     recorded: 'L’enregistrement continue, sans votre écran et sans le son.',
     resting:
-      'Le temps est arrêté, et vos questions sont masquées. Vous pouvez quitter votre place et votre caméra : rien n’est surveillé.',
+      'Le temps est arrêté, et vos questions sont masquées. Vous pouvez quitter votre place et votre caméra : rien n’est surveillé.',
     ends: 'La pause se termine d’elle-même ou quand vous y mettez fin. Le temps reprend alors, et vos questions reviennent.',
     over: 'Votre pause est terminée. Le temps s’écoule.',
     failed: 'Le serveur n’a pas répondu. Réessayez.',
     refused: 'Cette pause ne peut pas être prise ou terminée maintenant.',
   },
   'room-texts': {
-    locked: 'Cette réponse ne peut plus être modifiée !',
+    locked: 'Cette réponse ne peut plus être modifiée !',
     expired: 'Le lien a expiré',
-    errorTitle: 'Erreur : entretien automatisé',
+    errorTitle: 'Erreur : entretien automatisé',
     answerTrouble:
-      'Erreur : entretien automatisé. Le serveur n’a pas pu enregistrer votre réponse. Elle est conservée, et nous réessayons.',
+      'Erreur : entretien automatisé. Le serveur n’a pas pu enregistrer votre réponse. Elle est conservée, et nous réessayons.',
     answerRefused:
-      'Erreur : entretien automatisé. Cette réponse n’a pas été acceptée. Rien de ce que vous avez donné n’est perdu.',
+      'Erreur : entretien automatisé. Cette réponse n’a pas été acceptée. Rien de ce que vous avez donné n’est perdu.',
     submitTrouble:
       'Le serveur n’a pas pu prendre vos réponses. Rien n’est perdu, et nous réessayons.',
     submitRefused:
-      'Erreur : entretien automatisé. Votre entretien n’a pas été remis depuis cette page. Ce qui est enregistré compte ; rouvrez votre lien pour poursuivre.',
+      'Erreur : entretien automatisé. Votre entretien n’a pas été remis depuis cette page. Ce qui est enregistré compte ; rouvrez votre lien pour poursuivre.',
   },
 };

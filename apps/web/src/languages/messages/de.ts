@@ -1,4 +1,4 @@
-import type { Words } from './index.ts';
+import type { Words } from './english.ts';
 
 export const words: Words = {
   'own-thread': {

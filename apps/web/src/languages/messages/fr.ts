@@ -1,4 +1,4 @@
-import type { Words } from './index.ts';
+import type { Words } from './english.ts';
 
 export const words: Words = {
   'own-thread': {
@@ -19,13 +19,13 @@ export const words: Words = {
     download: (fileName) => `Télécharger ${fileName}`,
     removed: (fileName) => `${fileName} (supprimé)`,
     files: 'Ajouter un fichier',
-    filesHint: 'PDF, DOCX, ODT ou une image ; cinq au plus, 10 Mo au total.',
+    filesHint: 'PDF, DOCX, ODT ou une image ; cinq au plus, 10 Mo au total.',
     filesFull: 'Cinq fichiers au maximum.',
     remove: (fileName) => `Retirer ${fileName}`,
     removeShort: 'Retirer',
   },
   'message-unsent': {
-    title: 'Quitter sans envoyer ?',
+    title: 'Quitter sans envoyer ?',
     text: 'Le message n’a pas été envoyé. Si vous quittez la page, il est perdu.',
   },
   'file-field': { download: 'Télécharger', remove: 'Retirer', uploading: 'Envoi du fichier…' },

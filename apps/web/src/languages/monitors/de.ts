@@ -3,6 +3,7 @@ import type { MonitorWords } from './english.ts';
 export const words: MonitorWords = {
   'monitor-panels': {
     consent: {
+      inEnglish: 'Die Regeln stehen hier auf Englisch.',
       title: 'Einwilligung und Regeln',
       continue: 'Weiter',
       close: 'Schließen',
@@ -155,6 +156,7 @@ export const words: MonitorWords = {
         'Achtung! Mehrere Gesichter erkannt. Bitte achten Sie darauf, dass nur Sie in der Kamera zu sehen sind.',
       TAB_SWITCHING: 'Achtung! Tab gewechselt oder Browser minimiert',
       PASTE_ATTEMPT: 'Achtung! Einfügen ist nicht erlaubt.',
+      PASTE_BY_MENU: 'Achtung! Einfügen ist nicht erlaubt.',
     },
   },
   'monitor-said': {

@@ -3,6 +3,7 @@ import type { MonitorWords } from './english.ts';
 export const words: MonitorWords = {
   'monitor-panels': {
     consent: {
+      inEnglish: 'Las normas figuran aquí en inglés.',
       title: 'Consentimiento y normas',
       continue: 'Continuar',
       close: 'Cerrar',
@@ -151,6 +152,7 @@ export const words: MonitorWords = {
         '¡Atención! Se han detectado varias caras. Asegúrese de que solo se le vea a usted en la cámara.',
       TAB_SWITCHING: '¡Atención! Cambio de pestaña o navegador minimizado',
       PASTE_ATTEMPT: '¡Atención! No está permitido pegar contenido.',
+      PASTE_BY_MENU: '¡Atención! No está permitido pegar contenido.',
     },
   },
   'monitor-said': {

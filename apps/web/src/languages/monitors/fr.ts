@@ -3,6 +3,7 @@ import type { MonitorWords } from './english.ts';
 export const words: MonitorWords = {
   'monitor-panels': {
     consent: {
+      inEnglish: 'Les règles sont données ici en anglais.',
       title: 'Consentement et règles',
       continue: 'Continuer',
       close: 'Fermer',
@@ -14,9 +15,9 @@ export const words: MonitorWords = {
         'Pour poursuivre l’entretien, vous devez accepter les conditions du suivi du visage.',
     },
     warnings: {
-      eye: 'Avertissement : regard',
-      voice: 'Avertissement : voix',
-      keyboard: 'Avertissement : clavier',
+      eye: 'Avertissement : regard',
+      voice: 'Avertissement : voix',
+      keyboard: 'Avertissement : clavier',
     },
     monitors: 'Surveillance',
     details: 'Détails',
@@ -30,7 +31,7 @@ export const words: MonitorWords = {
     unknown: 'Inconnu',
     close: 'Fermer la surveillance',
     closing: {
-      title: 'Fermer la surveillance ?',
+      title: 'Fermer la surveillance ?',
       keep: 'La laisser active',
       close: 'La fermer',
       text: 'L’entretien continue, et plus rien n’est surveillé à partir de là. Le rapport indique de quand à quand. Vous pouvez la réactiver.',
@@ -82,7 +83,7 @@ export const words: MonitorWords = {
       asking:
         'Autorisez le microphone lorsque le navigateur le demande. Il est écouté ici, sans être enregistré.',
       insecure: (failed) =>
-        `${failed}. Cette page a été ouverte sans https : le navigateur ne lui donne donc pas de microphone. Prévenez l’entreprise.`,
+        `${failed}. Cette page a été ouverte sans https : le navigateur ne lui donne donc pas de microphone. Prévenez l’entreprise.`,
     },
     keyboard: {
       name: 'Clavier',
@@ -98,7 +99,7 @@ export const words: MonitorWords = {
         'Dev Tools': 'Outils de développement',
       },
       tried:
-        'Les trois derniers boutons essaient les avertissements ; personne n’est informé d’un essai.',
+        'Les trois derniers boutons essaient les avertissements ; personne n’est informé d’un essai.',
       total: 'Total',
       last: 'Dernier signalement',
       common: 'Le plus fréquent',
@@ -150,11 +151,12 @@ export const words: MonitorWords = {
     },
     banners: {
       NO_FACE:
-        'Attention ! Votre visage n’est pas visible. Veillez à ce qu’il soit bien visible dans la caméra.',
+        'Attention ! Votre visage n’est pas visible. Veillez à ce qu’il soit bien visible dans la caméra.',
       MULTIPLE_FACES:
-        'Attention ! Plusieurs visages détectés. Veillez à être seul·e dans l’image de la caméra.',
-      TAB_SWITCHING: 'Attention ! Onglet changé ou navigateur réduit',
-      PASTE_ATTEMPT: 'Attention ! Il n’est pas permis de coller du contenu.',
+        'Attention ! Plusieurs visages détectés. Veillez à être seul·e dans l’image de la caméra.',
+      TAB_SWITCHING: 'Attention ! Onglet changé ou navigateur réduit',
+      PASTE_ATTEMPT: 'Attention ! Il n’est pas permis de coller du contenu.',
+      PASTE_BY_MENU: 'Attention ! Il n’est pas permis de coller du contenu.',
     },
   },
   'monitor-said': {

@@ -3,6 +3,7 @@ import type { MonitorWords } from './english.ts';
 export const words: MonitorWords = {
   'monitor-panels': {
     consent: {
+      inEnglish: 'Reglene står her på engelsk.',
       title: 'Samtykke og regler',
       continue: 'Fortsett',
       close: 'Lukk',
@@ -144,6 +145,7 @@ export const words: MonitorWords = {
       MULTIPLE_FACES: 'Advarsel! Flere ansikter funnet. Pass på at bare du er synlig i kameraet.',
       TAB_SWITCHING: 'Advarsel! Fanen ble byttet eller nettleseren minimert',
       PASTE_ATTEMPT: 'Advarsel! Det er ikke tillatt å lime inn innhold.',
+      PASTE_BY_MENU: 'Advarsel! Det er ikke tillatt å lime inn innhold.',
     },
   },
   'monitor-said': {

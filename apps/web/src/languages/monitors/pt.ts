@@ -3,6 +3,7 @@ import type { MonitorWords } from './english.ts';
 export const words: MonitorWords = {
   'monitor-panels': {
     consent: {
+      inEnglish: 'As regras estão aqui em inglês.',
       title: 'Consentimento e regras',
       continue: 'Continuar',
       close: 'Fechar',
@@ -146,6 +147,7 @@ export const words: MonitorWords = {
         'Atenção! Vários rostos detetados. Certifique-se de que só a sua pessoa se vê na câmara.',
       TAB_SWITCHING: 'Atenção! Mudança de separador ou navegador minimizado',
       PASTE_ATTEMPT: 'Atenção! Não é permitido colar conteúdo.',
+      PASTE_BY_MENU: 'Atenção! Não é permitido colar conteúdo.',
     },
   },
   'monitor-said': {

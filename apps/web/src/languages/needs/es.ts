@@ -1,5 +1,5 @@
-import { monitors } from '../monitor-names/es.ts';
-import type { Words } from './index.ts';
+import { monitors } from '../own-monitors/es.ts';
+import type { Words } from './english.ts';
 
 export const words: Words = {
   monitors,

@@ -1,5 +1,5 @@
-import { monitors } from '../monitor-names/fr.ts';
-import type { Words } from './index.ts';
+import { monitors } from '../own-monitors/fr.ts';
+import type { Words } from './english.ts';
 
 export const words: Words = {
   monitors,
@@ -14,15 +14,15 @@ export const words: Words = {
     dead: 'Ce lien a expiré, ou un e-mail plus récent en a apporté un autre. Veuillez ouvrir l’e-mail le plus récent.',
     again: 'Réessayer',
     intro: (companyName) =>
-      `Demandez ce qui vous permet de participer aussi bien que tout le monde. Cela ne consomme rien : votre lien et votre temps restent inchangés. Seules les personnes qui planifient les entretiens chez ${companyName} le voient. Ce n’est jamais compté, et n’apparaît jamais à côté d’une note.`,
+      `Demandez ce qui vous permet de participer aussi bien que tout le monde. Cela ne consomme rien : votre lien et votre temps restent inchangés. Seules les personnes qui planifient les entretiens chez ${companyName} le voient. Ce n’est jamais compté, et n’apparaît jamais à côté d’une note.`,
     replyDays: (companyName, days) =>
       `${companyName} promet une réponse sous ${days === 1 ? '1 jour' : `${days} jours`}, et avant la fin du délai de l’entretien, par e-mail et sur cette page.`,
     ask: 'Demander quelque chose',
     askAgain: 'Demander autre chose',
-    legend: 'Qu’est-ce qui vous aiderait ?',
+    legend: 'Qu’est-ce qui vous aiderait ?',
     extra: 'Plus de temps',
     noExtra: 'Pas de temps en plus',
-    extraChoice: (percent, minutes) => `${percent} % : ${minutes} minutes de plus`,
+    extraChoice: (percent, minutes) => `${percent} % : ${minutes} minutes de plus`,
     breaks: 'Des pauses',
     breaksHint: 'Le chronomètre s’arrête, et rien n’est surveillé',
     noCamera: 'Pas de caméra',
@@ -86,7 +86,7 @@ export const words: Words = {
     breaks: ({ count, minutes }) =>
       `${count === 1 ? '1 pause' : `${count} pauses`} de ${minutes} minutes`,
     minutes: (minutes) => `${minutes} minutes de plus`,
-    spared: (monitor) => `${monitor} : sans surveillance`,
+    spared: (monitor) => `${monitor} : sans surveillance`,
     keyboardNavigation: 'navigation au clavier',
     noCamera: 'pas de caméra',
   },

@@ -1,5 +1,5 @@
-import { monitors } from '../monitor-names/nb.ts';
-import type { Words } from './index.ts';
+import { monitors } from '../own-monitors/nb.ts';
+import type { Words } from './english.ts';
 
 export const words: Words = {
   monitors,

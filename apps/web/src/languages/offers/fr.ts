@@ -1,4 +1,4 @@
-import type { Words } from './index.ts';
+import type { Words } from './english.ts';
 
 export const words: Words = {
   'own-offer': {
@@ -6,10 +6,10 @@ export const words: Words = {
     what: 'l’offre',
     failed: 'Impossible d’afficher l’offre',
     noToken:
-      'Veuillez ouvrir le lien de votre e-mail : cette adresse seule ne montre aucune offre.',
+      'Veuillez ouvrir le lien de votre e-mail : cette adresse seule ne montre aucune offre.',
     dead: 'Ce lien ne mène plus nulle part. Si vous attendez une offre, veuillez écrire à l’entreprise.',
     again: 'Réessayer',
-    title: (job) => `Votre offre : ${job}`,
+    title: (job) => `Votre offre : ${job}`,
     to: 'À',
     salary: 'Salaire',
     startsOn: 'Premier jour de travail',
@@ -41,6 +41,6 @@ export const words: Words = {
         'Il n’est plus possible de répondre à cette offre. Pour toute question, veuillez écrire à l’entreprise.',
     },
     signed: (name) => `Acceptée au nom de ${name}, `,
-    hash: 'Empreinte de ces conditions (SHA-256) : ',
+    hash: 'Empreinte de ces conditions (SHA-256) : ',
   },
 };

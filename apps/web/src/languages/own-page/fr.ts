@@ -1,4 +1,4 @@
-import type { Words } from './index.ts';
+import type { Words } from './english.ts';
 
 export const words: Words = {
   'own-page': {
@@ -18,7 +18,7 @@ export const words: Words = {
     why: 'Elle montre vos candidatures et ce que vous avez accepté. Nous envoyons donc d’abord un code à l’adresse à laquelle l’entreprise vous écrit.',
     send: 'M’envoyer un code',
     sent: 'Si ce lien est encore valable, un code arrive dans votre boîte mail. Il est valable dix minutes, dans ce navigateur.',
-    dead: 'Pas d’e-mail après quelques minutes ? Le lien a peut-être expiré, ou tout ce qui vous concerne a été effacé. Les e-mails plus récents de l’entreprise contiennent des liens plus récents.',
+    dead: 'Pas d’e-mail après quelques minutes ? Le lien a peut-être expiré, ou tout ce qui vous concerne a été effacé. Les e-mails plus récents de l’entreprise contiennent des liens plus récents.',
     code: 'Code reçu par e-mail',
     open: 'Ouvrir ma page',
     again: 'M’envoyer un autre code',
@@ -42,11 +42,11 @@ export const words: Words = {
     },
     join: {
       title: (job) => `Entretien pour ${job}`,
-      at: 'Début : ',
+      at: 'Début : ',
       button: 'Détails et participation',
     },
     message: {
-      title: (subject) => `L’entreprise a écrit : ${subject}`,
+      title: (subject) => `L’entreprise a écrit : ${subject}`,
       at: '',
       button: 'Lire et répondre',
     },
@@ -66,10 +66,10 @@ export const words: Words = {
     kept: 'Conservée jusqu’au ',
     noPromise: 'L’entreprise n’a pas dit quand elle répondra.',
     withdraw: 'Retirer',
-    withdrawOf: (job) => `Retirer : ${job}`,
-    ask: 'Retirer cette candidature ?',
+    withdrawOf: (job) => `Retirer : ${job}`,
+    ask: 'Retirer cette candidature ?',
     asked: (company, job) =>
-      `${company} ne vous prendra plus en compte pour « ${job} ». Seule l’entreprise peut reprendre la candidature.`,
+      `${company} ne vous prendra plus en compte pour « ${job} ». Seule l’entreprise peut reprendre la candidature.`,
     keep: 'La garder',
     doIt: 'La retirer',
     done: 'Votre candidature est retirée.',
@@ -100,7 +100,7 @@ export const words: Words = {
         'Autre chose a été proposé, et l’entretien a commencé ou s’est terminé avant votre réponse.',
     },
     open: 'Voir ce que vous avez demandé',
-    openOf: (job) => `Voir ce que vous avez demandé : ${job}`,
+    openOf: (job) => `Voir ce que vous avez demandé : ${job}`,
     states: {
       open: 'Pas encore de réponse',
       offered: 'Autre chose est proposé',
@@ -112,10 +112,10 @@ export const words: Words = {
   },
   'own-page-interviews': {
     title: 'Les entretiens que vous avez passés',
-    note: 'Pour chacun, un récapitulatif et tout ce qui a été relevé : revoyez-vous à ce moment-là, et expliquez-le.',
+    note: 'Pour chacun, un récapitulatif et tout ce qui a été relevé : revoyez-vous à ce moment-là, et expliquez-le.',
     ended: 'Terminé le ',
     open: 'Récapitulatif et signalements',
-    openOf: (job) => `Récapitulatif et signalements : ${job}`,
+    openOf: (job) => `Récapitulatif et signalements : ${job}`,
   },
   'own-page-recordings': {
     title: 'Les enregistrements, et qui les a regardés',
@@ -169,10 +169,10 @@ export const words: Words = {
     exportDo: 'Tout télécharger',
     erasing: 'Tout effacer',
     eraseNote:
-      'Tout ce que l’entreprise a de vous disparaît aussitôt et pour toujours : candidatures, entretiens, enregistrements, fichiers, messages, cette page. Les candidatures en cours prennent fin.',
-    held: 'L’entreprise doit garder vos données pour le moment, par exemple en raison d’un litige ; elles ne peuvent donc pas être effacées. Veuillez écrire à l’entreprise.',
+      'Tout ce que l’entreprise a de vous disparaît aussitôt et pour toujours : candidatures, entretiens, enregistrements, fichiers, messages, cette page. Les candidatures en cours prennent fin.',
+    held: 'L’entreprise doit garder vos données pour le moment, par exemple en raison d’un litige ; elles ne peuvent donc pas être effacées. Veuillez écrire à l’entreprise.',
     eraseDo: 'Tout effacer…',
-    eraseAsk: 'Effacer tout ce qui vous concerne ?',
+    eraseAsk: 'Effacer tout ce qui vous concerne ?',
     eraseFresh:
       'Il faut pour cela un code de moins d’une heure. Si le vôtre est plus ancien, quittez d’abord cette page et rouvrez-la avec un nouveau code.',
     eraseField: 'Saisissez votre adresse',
@@ -182,7 +182,7 @@ export const words: Words = {
     eraseSure: 'Effacer définitivement',
     gone: 'Tout est effacé',
     goneNote: (companyName) =>
-      `${companyName} n’a plus rien de vous dans Candor. Vous pouvez fermer cette page ; son lien ne mène plus nulle part.`,
+      `${companyName} n’a plus rien de vous dans Candor. Vous pouvez fermer cette page ; son lien ne mène plus nulle part.`,
   },
   'appeal-line': {
     possible: 'Vous pouvez déposer un recours jusqu’au ',
@@ -193,9 +193,9 @@ export const words: Words = {
   },
   'appeal-link': {
     file: 'Recours',
-    fileOf: (job) => `Recours : ${job}`,
+    fileOf: (job) => `Recours : ${job}`,
     see: 'Voir le recours',
-    seeOf: (job) => `Voir le recours : ${job}`,
+    seeOf: (job) => `Voir le recours : ${job}`,
   },
   'own-stages': {
     applied: 'Reçue',

@@ -61,6 +61,7 @@ export const words: RoomWords = {
       text: 'Kontroller tilkoblingen og last inn på nytt. Det du har svart, er tatt vare på, og lenken din gjelder fortsatt.',
     },
     terms: {
+      inEnglish: 'Den bindende teksten er på engelsk.',
       title: 'Vilkår',
       failed: 'Vilkårene kunne ikke lastes inn. Last inn siden på nytt.',
       changed: 'Vilkårene er endret. Les dem på nytt.',

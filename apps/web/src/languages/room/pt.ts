@@ -63,6 +63,7 @@ export const words: RoomWords = {
       text: 'Verifique a sua ligação à Internet e recarregue. O que respondeu está guardado e a sua ligação continua válida.',
     },
     terms: {
+      inEnglish: 'O texto vinculativo está em inglês.',
       title: 'Condições',
       failed: 'Não foi possível carregar as condições. Recarregue esta página.',
       changed: 'As condições mudaram. Leia-as novamente.',

@@ -1,5 +1,5 @@
 import { everywhere } from '../everywhere/es.ts';
-import type { Words } from './index.ts';
+import type { Words } from './english.ts';
 
 export const words: Words = {
   ...everywhere,

@@ -1,5 +1,5 @@
 import { everywhere } from '../everywhere/fr.ts';
-import type { Words } from './index.ts';
+import type { Words } from './english.ts';
 
 export const words: Words = {
   ...everywhere,
@@ -8,14 +8,14 @@ export const words: Words = {
     colours: { light: 'Utiliser les couleurs claires', dark: 'Utiliser les couleurs sombres' },
   },
   'page-state': {
-    loading: (what) => `Chargement : ${what}…`,
-    failed: (what) => `Chargement impossible : ${what}`,
+    loading: (what) => `Chargement : ${what}…`,
+    failed: (what) => `Chargement impossible : ${what}`,
     again: 'Réessayer',
   },
   reply: {
     unreachable: 'Le serveur est injoignable. Veuillez vérifier votre connexion et réessayer.',
     unexpected: 'Un problème est survenu sur le serveur.',
-    reference: (requestId) => ` Référence : ${requestId}`,
+    reference: (requestId) => ` Référence : ${requestId}`,
   },
   refusals: {
     already_decided: 'L’entreprise a déjà décidé.',
@@ -41,7 +41,7 @@ export const words: Words = {
     feedback_late:
       'Il n’est plus possible de le donner ou de le modifier. Veuillez recharger cette page.',
     last_day_over: 'Le dernier jour est passé.',
-    application_ended: 'Cette candidature est terminée : plus rien n’est réservé pour elle.',
+    application_ended: 'Cette candidature est terminée : plus rien n’est réservé pour elle.',
     request_key_reused:
       'Ce que vous aviez envoyé est arrivé. Ne renvoyez que si ceci doit partir aussi.',
     address_differs: 'Ce n’est pas votre adresse.',
@@ -53,7 +53,7 @@ export const words: Words = {
     'Please enter your first name.': 'Veuillez saisir votre prénom.',
     'Please enter your last name.': 'Veuillez saisir votre nom.',
     'Please enter a phone number: digits, spaces and + ( ) - only.':
-      'Veuillez saisir un numéro de téléphone : chiffres, espaces et + ( ) - uniquement.',
+      'Veuillez saisir un numéro de téléphone : chiffres, espaces et + ( ) - uniquement.',
     'Please write something.': 'Veuillez écrire quelque chose.',
     'Please type your name.': 'Veuillez saisir votre nom.',
     'Please mark a time.': 'Veuillez marquer un horaire.',
@@ -63,6 +63,6 @@ export const words: Words = {
     'Too many requests at once. Please wait a moment.':
       'Trop de requêtes à la fois. Veuillez patienter un instant.',
     'The service is catching its breath. Your work is kept; please try again.':
-      'Le service reprend son souffle. Votre travail est conservé ; veuillez réessayer.',
+      'Le service reprend son souffle. Votre travail est conservé ; veuillez réessayer.',
   },
 };

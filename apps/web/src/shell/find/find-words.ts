@@ -12,7 +12,7 @@ export const findWords = {
   places: 'Go to',
   views: 'Views',
   looking: 'Looking…',
-  nothing: (typed: string) => `Nothing is called “${typed}”.`,
+  nothing: (typed: string) => `Nothing is named “${typed}”.`,
   /** People are found by three letters; fewer would find nearly everybody. */
   moreLetters: 'From three letters on, people are found too.',
   all: 'See all that match',

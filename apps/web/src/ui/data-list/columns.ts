@@ -13,7 +13,7 @@ export type Column<Row> = {
   readonly isDimmed?: boolean;
   /** Digits of one width. */
   readonly isNumber?: boolean;
-  /** Breaks its text on a phone, where it would be cut off. */
+  /** Of words as long as people like: broken where there is little room, where it would be cut off. */
   readonly isWrapped?: boolean;
   /** Left out: not on the card. The first column begins it. */
   readonly card?: Place | `${Place} small`;

@@ -107,7 +107,7 @@ async function findExisting(tx: Tx, given: NewApplication): Promise<AddedApplica
   return { applicationID: id, isNew: false, replyBy };
 }
 
-async function writeAnswers(
+export async function writeAnswers(
   tx: Tx,
   key: { readonly companyId: number; readonly applicationId: number },
   answers: readonly GivenAnswer[],

@@ -10,7 +10,7 @@ export const systemNames: Readonly<Record<ImportSystem, string>> = {
 export const noteWords = {
   heading: 'Imported with this candidate:',
   over: (job: string, status: string) =>
-    job === '' ? `Status there: ${status}` : `${job}, status there: ${status}`,
+    job === '' ? `State there: ${status}` : `${job}, state there: ${status}`,
 } as const;
 
 export const fileWords = {

@@ -158,7 +158,7 @@ test('somebody whom the other system has turned down comes without an applicatio
   await send(file, byColumn);
   expect(await applications()).toEqual([]);
   expect(await rowsOf('select text from candidate_notes where company_id = $1')).toEqual([
-    { text: 'Imported with this candidate:\n\nRobotics engineer, status there: Rejected' },
+    { text: 'Imported with this candidate:\n\nRobotics engineer, state there: Rejected' },
   ]);
 });
 

@@ -16,7 +16,12 @@ type Imported = {
   readonly availableFrom?: string | null;
 };
 
-type Note = { readonly candidateId: number; readonly text: string };
+type Note = {
+  readonly candidateId: number;
+  readonly text: string;
+  /** Where it is older than the import. */
+  readonly createdAt?: Date;
+};
 
 /** Of these, whoever is not known by their address; the others stay as they are. In the order of addresses, so that two files never wait for each other. */
 export async function addImported(
@@ -60,7 +65,7 @@ export async function findByAddress(
     .execute();
 }
 
-/** One note for each, which everybody reads who sees them. */
+/** One note for each, which everybody reads who sees them. Gives their numbers, in this order. */
 export async function insertNotes(
   tx: Tx,
   {
@@ -72,10 +77,12 @@ export async function insertNotes(
     readonly createdAt: Date;
     readonly notes: readonly Note[];
   },
-): Promise<void> {
-  if (notes.length === 0) return;
-  await tx
+): Promise<number[]> {
+  if (notes.length === 0) return [];
+  const rows = await tx
     .insertInto('candidateNotes')
     .values(notes.map((note) => ({ ...whose, ...note, isPrivate: false, mentions: [] })))
+    .returning('id')
     .execute();
+  return rows.map(({ id }) => id);
 }

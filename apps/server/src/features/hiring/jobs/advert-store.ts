@@ -178,6 +178,8 @@ export type OpenAdvert = {
   /** Of the job when it was published: another one may ask something else. */
   readonly version: number;
   readonly questions: readonly JobQuestion[];
+  /** In which candidates read; null: as their browser asks. */
+  readonly language: string | null;
 };
 
 /** undefined for what takes no applications: never published, paused, closed, over, of a suspended company. */
@@ -187,7 +189,8 @@ export async function findOpenAdvert(
   today: string,
 ): Promise<OpenAdvert | undefined> {
   const { rows } = await sql<OpenAdvert>`
-    select a.job_id as "jobID", a.owner_id as "companyID", a.company_name, a.title, a.version, a.questions
+    select a.job_id as "jobID", a.owner_id as "companyID", a.company_name, a.title, a.version, a.questions,
+           a.language
       from job_adverts a where a.job_id = ${jobID} and ${isPublic(today)}`.execute(tx);
   return rows[0];
 }

@@ -7,7 +7,7 @@ export { refuseForeignAddress } from './own-address.ts';
 export { plannedMailDue, plannedTellingDue } from './planned-mails.ts';
 export { postLetter } from './post-letter.ts';
 export { senderOf } from './sender-store.ts';
-export { findTemplates, findWords } from './template-store.ts';
+export { findTemplates, findWords, lockWords, saveTemplates } from './template-store.ts';
 export {
   cancelEveryMail,
   cancelMailsOf,

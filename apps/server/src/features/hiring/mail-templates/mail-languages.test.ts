@@ -130,6 +130,20 @@ test('the language that somebody applied in goes before the job’s, and what th
   expect(last?.subject).toBe(candidateWords('nb').pageCode.subject);
 });
 
+test('what a browser asks for counts where the job leaves it to that, and nowhere else', async () => {
+  const call = await memberOf(service, ours);
+  const browserLanguage = 'fr';
+  for (const [language, read] of [
+    [null, 'fr'],
+    ['de', 'de'],
+  ] as const) {
+    const jobID = await postOpenJob(call, { title: 'Zimt', language });
+    const email = newAddress();
+    await applicants(service, clock).applyTo(jobID, { email, browserLanguage });
+    expect(await expectAllIn(read, email)).toHaveLength(1);
+  }
+});
+
 test('a code is mailed in what the page reads in, and nothing else changes by that', async () => {
   const { token, email, browser } = await insideOf(service, { of: ours, clock });
   clock.pass(60_000);

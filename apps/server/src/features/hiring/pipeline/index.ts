@@ -5,6 +5,8 @@ import { type Chosen, moveAll, type PlannedWords, rejectAll, reopenAll } from '.
 import type { Outcome } from './pipeline-rules.ts';
 import { type Undone, undoAll } from './undoing.ts';
 
+export { saveReasons } from './reason-store.ts';
+export { saveStageTemplate } from './stage-template-store.ts';
 export { findUnseen } from './flags-store.ts';
 export { filledTitle } from './filling-words.ts';
 export { createPipelineHandlers } from './pipeline-handlers.ts';

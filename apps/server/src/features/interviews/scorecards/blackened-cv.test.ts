@@ -8,7 +8,7 @@ import { openParlour, type Parlour } from './test-scorecard.ts';
 const monday = '2027-01-18T08:00:00Z';
 const pages = [blackJpeg.toString('base64')];
 const copy = {
-  ...{ fileName: 'CV, blackened.pdf', contentType: 'application/pdf' },
+  ...{ fileName: 'CV, redacted.pdf', contentType: 'application/pdf' },
   ...{ isCopy: true, version: new Date(monday).toISOString() },
 };
 let service: TestApp;
@@ -99,7 +99,7 @@ test('somebody from outside never reads the CV itself, whatever the kit shares w
   expect(await bytesOf(inside)).toContain('Ada Lovelace');
 });
 
-test('a kit that shares only what is blackened keeps the CV from colleagues too', async () => {
+test('a kit that shares only what is redacted keeps the CV from colleagues too', async () => {
   const { inside, outside, fileID } = await booked({ sharesBlackenedCv: true });
   for (const token of [inside, outside]) expect(await cvOf(token)).toBeNull();
   await blacken(fileID);
@@ -139,7 +139,7 @@ test('a kit that shares no CV shares no copy either', async () => {
   }
 });
 
-test('once a new CV came nobody from outside reads one, until somebody blackens that', async () => {
+test('once a new CV came nobody from outside reads one, until somebody redacts that', async () => {
   const { outside, fileID, kitOf, ...talk } = await booked({ sharesCv: true });
   await blacken(fileID);
   const newer = await sendCv(talk, 'ada-2.pdf');
@@ -152,7 +152,7 @@ test('once a new CV came nobody from outside reads one, until somebody blackens 
   expect(await cvOf(outside)).toBeNull();
 });
 
-test('what is no PDF is not blackened; a PDF of it that a member added as a CV is read instead', async () => {
+test('what is no PDF is not redacted; a PDF of it that a member added as a CV is read instead', async () => {
   const { outside, kitOf, ...talk } = await booked({ sharesCv: true });
   const text = await sendCv(talk, 'ada.doc');
   expect((await blacken(text)).code).toBe('only_pdf');

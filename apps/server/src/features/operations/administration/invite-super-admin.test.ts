@@ -56,7 +56,7 @@ test('a sign-up for the configured super admin brings no password, whichever bro
     await invite(person.email);
     const stranger = openDoor(app, person);
     await stranger.ask({ password: strangers });
-    const page = await pageIn(person.email, 'Confirm your email address');
+    const page = await pageIn(person.email, 'Confirm your e-mail address');
     const verified = await (isSame ? stranger.verify(page) : scan(person, page));
     expect(verified.body.data).toEqual({ ...nobodyEnters, done: true, mustSetPassword: true });
     expect(codeOf(await stranger.verify(page))).toBe('already_verified');
@@ -69,7 +69,7 @@ test('nor does one that was made before the address was configured', async () =>
     const person = newPerson();
     const stranger = openDoor(app, person);
     await stranger.ask({ password: strangers });
-    const page = await pageIn(person.email, 'Confirm your email address');
+    const page = await pageIn(person.email, 'Confirm your e-mail address');
     await invite(person.email);
     const verified = await (isSame ? stranger.verify(page) : scan(person, page));
     expect(verified.body.data).toEqual({ ...nobodyEnters, done: true, mustSetPassword: true });

@@ -40,7 +40,7 @@ test('on an empty database the command prints a link, and makes no second super 
   expect(await command()).toMatchObject({ code: 1, output: expect.stringMatching(/^npm run/) });
   expect(await command('--email', 'you')).toMatchObject({
     code: 1,
-    output: expect.stringContaining('"you" is not an email address'),
+    output: expect.stringContaining('"you" is no e-mail address'),
   });
   const you = ['--email', 'You@hiring.example'];
   expect(await command(...you)).toMatchObject({

@@ -3,7 +3,7 @@ export const superAdminWords = {
   usage: 'npm run super-admin -- --email ADDRESS [--another] [--again]',
   database: (name: string, host: string): string => `In the database ${name} on ${host}.`,
   folder: (path: string): string => `In the database of the data folder ${path}.`,
-  notAnAddress: (text: string): string => `"${text}" is not an email address.`,
+  notAnAddress: (text: string): string => `"${text}" is no e-mail address.`,
   disabled: (email: string): string =>
     `SUPER_ADMIN_EMAIL names ${email}, whose account is disabled, so nobody administers Candor by it. Another super admin can ` +
     'enable it under People; if there is none, name another address.',

@@ -3,7 +3,12 @@ import { createJob } from '@candor/contract/hiring/jobs';
 import { createTestApp, type TestApp } from '../../../test-app.ts';
 import { people } from '../../people/companies/test-company.ts';
 
-type Company = Awaited<ReturnType<ReturnType<typeof people>['found']>>;
+import {
+  type Company,
+  made as madeBy,
+  preview as look,
+  take as takeInto,
+} from './test-archives.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -11,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const path = '/api/company-archive';
 const found = (): Promise<Company> => people(app).found();
 
 async function open(company: Company, change: object = {}): Promise<number> {
@@ -31,17 +35,13 @@ const apply = async (company: Company, jobID: number, firstName: string) => {
   const added = await company.call('POST', `/api/pipeline/jobs/${jobID}/applications`, body);
   expect(added.status).toBe(200);
 };
-const made = async (company: Company): Promise<string> =>
-  (await company.call('POST', path)).data.base64;
+const made = (company: Company) => madeBy(app, company);
 
-async function take(company: Company, base64: string): Promise<Record<string, number>> {
-  const { data } = await company.call('POST', `${path}/taking`, { base64 });
-  return newOf(data);
-}
-const preview = async (company: Company, base64: string) =>
-  newOf((await company.call('POST', `${path}/preview`, { base64 })).data);
+/** How many of each kind are new. */
 const newOf = ({ counts }: { counts: { kind: string; new: number }[] }) =>
   Object.fromEntries(counts.map((one) => [one.kind, one.new]));
+const take = async (company: Company, bytes: Buffer) => newOf(await takeInto(app, company, bytes));
+const preview = async (company: Company, bytes: Buffer) => newOf(await look(app, company, bytes));
 
 /** Who stands in which job, by what the jobs say. */
 async function placesOf({ companyId }: Company): Promise<string[]> {
@@ -63,7 +63,15 @@ test('the own file is known, where an older job of the same name is closed', asy
   const company = await found();
   await close(company, await open(company, { description: 'Days' }));
   await apply(company, await open(company, { description: 'Nights' }), 'Ada');
-  const none = { questions: 0, jobs: 0, people: 0, applications: 0 };
+  const none = {
+    templates: 0,
+    questions: 0,
+    jobs: 0,
+    people: 0,
+    notes: 0,
+    applications: 0,
+    files: 0,
+  };
   expect(await preview(company, await made(company))).toEqual(none);
 });
 

@@ -36,3 +36,7 @@ export const fingerprintOf = (publicKey: string): string =>
     .digest('hex')
     .slice(0, 32)
     .replaceAll(/(.{4})(?=.)/g, '$1 ');
+
+/** What the refs of a company's own rows begin with: which installation, and which company of it. */
+export const ownPrefix = ({ publicKey }: ArchiveKey, companyId: number): string =>
+  `${publicKey.slice(0, 22)}.${companyId}.`;

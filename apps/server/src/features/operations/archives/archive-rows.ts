@@ -1,7 +1,17 @@
 import { jobBody } from '@candor/contract/hiring/job-fields';
 import type { ArchiveKind } from '@candor/contract/operations/archive-rules';
+import { saveMailTemplates } from '@candor/contract/hiring/mail-templates';
+import { keepMessageTemplate } from '@candor/contract/hiring/messages';
+import { createOfferTemplate } from '@candor/contract/hiring/offer-templates';
+import { saveRejectionReasons, saveStageTemplate } from '@candor/contract/hiring/pipeline-settings';
+import { createKit } from '@candor/contract/interviews/kits';
+import {
+  QUESTION_LABEL_MOST,
+  QUESTIONS_MOST,
+  questionKinds,
+} from '@candor/contract/hiring/job-question-rules';
 import { draftProblems } from '@candor/contract/hiring/job-rules';
-import { calendarDay, text } from '@candor/contract/fields';
+import { calendarDay, instant, text } from '@candor/contract/fields';
 import * as z from 'zod/mini';
 
 const short = text(400);
@@ -28,14 +38,17 @@ const address = text(254).check(z.regex(/^[^\s@]+@[^\s@]+$/), z.toLowerCase());
 
 const questionRow = question.check(z.refine(({ key, options }) => key < options.length));
 
+/** Which row it is, wherever it goes: the key and the company of where it began, and its number there. */
+const ref = text(120).check(z.regex(/^[\w-]{22}\.\d{1,16}\.\d{1,16}$/));
+
 const jobRow = z.object({
-  /** Of this file alone: what its applications name it by. */
-  ref: z.int(),
-  status: z.enum(['draft', 'open', 'paused']),
+  ref,
+  status: z.enum(['draft', 'open', 'paused', 'closed']),
   job: jobBody.check(z.refine((job) => Object.keys(draftProblems(job)).length === 0)),
 });
 
 const personRow = z.object({
+  ref,
   email: address,
   firstName: short,
   lastName: short,
@@ -49,27 +62,85 @@ const personRow = z.object({
   skills: words,
   tags: words,
   sourceDetail: short,
-  /** What every colleague reads, the oldest first. */
-  notes: z.array(text(10_000).check(z.minLength(1))).check(z.maxLength(1000)),
 });
 
-const applicationRow = z.object({ job: z.int(), email: address, stage: short });
+const noteRow = z.object({
+  ref,
+  email: address,
+  text: text(12_000).check(z.minLength(1)),
+  at: instant,
+  /** Empty where the text says it. */
+  author: short,
+});
 
-export const rowsOf = {
-  questions: z.array(questionRow),
-  jobs: z.array(jobRow),
-  people: z.array(personRow),
-  applications: z.array(applicationRow),
+/** A step that was not taken back. Who took it is nobody here. */
+const applicationMove = z.object({
+  kind: z.enum(['applied', 'moved', 'rejected', 'withdrawn', 'hired', 'reopened']),
+  at: instant,
+  fromStage: z.nullable(short),
+  toStage: z.nullable(short),
+  fromStatus: z.nullable(short),
+  toStatus: z.enum(['active', 'rejected', 'withdrawn', 'hired']),
+  reason: long,
+});
+
+const applicationAnswer = z.object({
+  kind: z.enum(questionKinds),
+  label: text(QUESTION_LABEL_MOST),
+  answer: z.union([long, z.number(), z.array(short).check(z.maxLength(200))]),
+  isKnockOut: z.boolean(),
+});
+
+const applicationRow = z.object({
+  job: ref,
+  email: address,
+  stage: short,
+  appliedAt: instant,
+  coverLetter: long,
+  status: z.enum(['active', 'rejected', 'withdrawn', 'hired']),
+  /** When it was decided. */
+  endedAt: z.nullable(instant),
+  isKnockedOut: z.boolean(),
+  /** Its job was closed where it comes from: it may stand in one that is closed here. */
+  isJobOver: z.boolean(),
+  moves: z.array(applicationMove).check(z.maxLength(1000)),
+  answers: z.array(applicationAnswer).check(z.maxLength(QUESTIONS_MOST)),
+});
+
+const fileRow = z.object({
+  ref,
+  email: address,
+  kind: z.enum(['cv', 'other']),
+  fileName: text(255).check(z.minLength(1)),
+  sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  at: instant,
+});
+
+/** As the endpoint takes it that keeps such words. */
+const templateRow = z.discriminatedUnion('what', [
+  z.object({ what: z.literal('mail'), body: saveMailTemplates.body }),
+  z.object({ what: z.literal('message'), body: keepMessageTemplate.body }),
+  z.object({ what: z.literal('offer'), body: createOfferTemplate.body }),
+  z.object({ what: z.literal('stages'), body: saveStageTemplate.body }),
+  z.object({ what: z.literal('reasons'), body: saveRejectionReasons.body }),
+  z.object({ what: z.literal('kit'), body: createKit.body }),
+]);
+
+export const rowOf = {
+  templates: templateRow,
+  questions: questionRow,
+  jobs: jobRow,
+  people: personRow,
+  notes: noteRow,
+  applications: applicationRow,
+  files: fileRow,
 } as const satisfies Readonly<Record<ArchiveKind, z.core.$ZodType>>;
 
-export type QuestionRow = z.output<typeof questionRow>;
-export type JobRow = z.output<typeof jobRow>;
-export type PersonRow = z.output<typeof personRow>;
-export type ApplicationRow = z.output<typeof applicationRow>;
-
-export type ArchiveRows = {
-  readonly questions: readonly QuestionRow[];
-  readonly jobs: readonly JobRow[];
-  readonly people: readonly PersonRow[];
-  readonly applications: readonly ApplicationRow[];
-};
+export type RowOf<K extends ArchiveKind> = z.output<(typeof rowOf)[K]>;
+export type TemplateRow = RowOf<'templates'>;
+export type QuestionRow = RowOf<'questions'>;
+export type JobRow = RowOf<'jobs'>;
+export type PersonRow = RowOf<'people'>;
+export type NoteRow = RowOf<'notes'>;
+export type ApplicationRow = RowOf<'applications'>;
+export type FileRow = RowOf<'files'>;

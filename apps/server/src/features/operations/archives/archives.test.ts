@@ -1,21 +1,34 @@
-import { createHash, randomBytes, sign } from 'node:crypto';
-import { strFromU8, unzipSync, zipSync } from 'fflate';
+import { randomBytes } from 'node:crypto';
+import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createJob } from '@candor/contract/hiring/jobs';
 import { createTestApp, type TestApp } from '../../../test-app.ts';
 import { people } from '../../people/companies/test-company.ts';
-import { findByAddress, insertNotes } from '../../hiring/candidate-records/index.ts';
-import { writeArchive } from './archive-file.ts';
-import { archiveKeyOf } from './archive-key.ts';
-import { createQuestion, createSkill } from '../../interviews/questions/index.ts';
+import { deleteCandidateRows, findByAddress } from '../../hiring/candidate-records/index.ts';
+
+import { archiveJob, objectKeyOf } from './archive-times.ts';
+import { readContent } from './read-content.ts';
+import {
+  type Company,
+  countsOf,
+  leavingsOf,
+  lines,
+  made,
+  path,
+  preview,
+  rowsIn,
+  sent,
+  shownOf,
+  signed,
+  take,
+} from './test-archives.ts';
+import { all, fill, known, pdf } from './test-filled.ts';
+import { partsNamed } from './test-writing.ts';
 
 let here: TestApp;
 let there: TestApp;
-let from: Awaited<ReturnType<ReturnType<typeof people>['found']>>;
-let to: typeof from;
-let file: string;
-
-const path = '/api/company-archive';
+let from: Company;
+let to: Company;
+let file: Buffer;
 
 beforeAll(async () => {
   here = await createTestApp();
@@ -23,250 +36,201 @@ beforeAll(async () => {
   there = await createTestApp({ sessionKey: randomBytes(32) });
   from = await people(here).found();
   to = await people(there).found();
-  await fill();
-  file = (await from.call('POST', path)).data.base64;
+  await fill(here, from);
+  file = await made(here, from);
 });
 afterAll(async () => {
   await here.close();
   await there.close();
 });
 
-async function fill() {
-  await here.db.inCompany(from.companyId, async (tx) => {
-    const { companyId } = from;
-    const skillId = await createSkill(tx, { companyId, name: 'SQL' });
-    const question = { companyId, skillId, difficulty: 'easy', stem: 'Which join?' } as const;
-    await createQuestion(tx, { ...question, options: ['Left', 'Inner', 'Cross'], key: 1 });
-  });
-  const job = { ...createJob.example.body, title: 'Welder' };
-  const { jobID } = (await from.call('POST', '/api/jobs', job)).data;
-  await from.call('POST', `/api/jobs/${jobID}/publish`, { version: 1 });
-  for (const [firstName, email] of [
-    ['Ada', 'ada@example.net'],
-    ['Grace', 'grace@example.net'],
-  ]) {
-    const body = { firstName, lastName: 'Hopper', email };
-    const added = await from.call('POST', `/api/pipeline/jobs/${jobID}/applications`, body);
-    const { data } = await from.call(
-      'GET',
-      `/api/pipeline/applications/${added.data.applicationID}`,
-    );
-    for (const isPrivate of [false, true]) {
-      const text = `${isPrivate ? 'Only mine' : 'For all'} about ${firstName}`;
-      const note = { text, isPrivate, mentions: [] };
-      await from.call('POST', `/api/applicants/${data.candidateID}/notes`, note);
-    }
-  }
-  // Another of the same title and place, in which one of them stands too.
-  const { jobID: second } = (await from.call('POST', '/api/jobs', job)).data;
-  await from.call('POST', `/api/jobs/${second}/publish`, { version: 1 });
-  const body = { firstName: 'Ada', lastName: 'Hopper', email: 'ada@example.net' };
-  await from.call('POST', `/api/pipeline/jobs/${second}/applications`, body);
-}
-
-/** What each file of an archive says, without what is of its place: ids, and that jobs arrive paused. */
-function contentOf(base64: string): Record<string, unknown[]> {
-  const entries = Object.entries(unzipSync(Buffer.from(base64, 'base64')));
-  const lines = entries.filter(([name]) => name.endsWith('.jsonl'));
-  return Object.fromEntries(
-    lines.map(([name, bytes]) => [
-      name,
-      strFromU8(bytes)
-        .split('\n')
-        .filter((line) => line !== '')
-        .map((line) => {
-          const { ref: _ref, status: _status, ...row } = JSON.parse(line);
-          return name === 'applications.jsonl' ? { ...row, job: 0 } : row;
-        }),
+/** What an archive says, without what is of its place: ids, and that jobs arrive paused. */
+const contentOf = (bytes: Buffer) =>
+  Object.fromEntries(
+    ['templates', 'questions', 'jobs', 'people', 'notes', 'applications', 'files'].map((kind) => [
+      kind,
+      rowsIn(bytes, kind)
+        .map(({ status: _status, author: _author, text, ...row }) => ({
+          ...row,
+          ...(text && { text: text.split('\n')[0] }),
+        }))
+        .toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)),
     ]),
   );
-}
-
-const changed = (change: (files: Record<string, Uint8Array>) => void): string => {
-  const files = unzipSync(Buffer.from(file, 'base64'));
-  change(files);
-  return Buffer.from(zipSync(files)).toString('base64');
-};
-
-const preview = async (base64: string) =>
-  (await to.call('POST', `${path}/preview`, { base64 })).data;
 
 test('what is read back elsewhere equals what was sent, and twice makes nothing twice', async () => {
-  const sent = contentOf(file);
-  expect(sent['questions.jsonl']).toMatchObject([{ stem: 'Which join?', key: 1 }]);
-  expect(sent['people.jsonl']).toMatchObject([
-    { email: 'ada@example.net', notes: ['For all about Ada'] },
-    { email: 'grace@example.net' },
-  ]);
-  const { fingerprint } = (await from.call('GET', `${path}/key`)).data;
-  const shown = await preview(file);
-  expect(shown).toMatchObject({ problem: null, from: { fingerprint, isOwn: false } });
-  const all = { questions: 1, jobs: 2, people: 2, applications: 3 };
-  const counted = (known: boolean) =>
-    Object.entries(all).map(([kind, count]) => ({
-      ...{ kind, new: known ? 0 : count, known: known ? count : 0 },
-    }));
-  expect(shown.counts).toEqual(counted(false));
-  expect((await to.call('POST', `${path}/taking`, { base64: file })).data.counts).toEqual(
-    counted(false),
-  );
-  expect((await to.call('POST', `${path}/taking`, { base64: file })).data.counts).toEqual(
-    counted(true),
-  );
-  const again = (await to.call('POST', path)).data.base64;
-  expect(contentOf(again)).toEqual(sent);
-  expect((await preview(again)).from.isOwn).toBe(true);
+  expect(countsOf((await shownOf(from)).made)).toEqual(all);
+  const { fingerprint } = await shownOf(from);
+  const shown = await preview(there, to, file);
+  expect(shown).toMatchObject({ state: 'shown', from: { fingerprint, isOwn: false } });
+  expect(countsOf(shown)).toEqual(all);
+  expect(countsOf(await take(there, to, file))).toEqual(all);
+  expect(countsOf(await take(there, to, file))).toEqual(known);
+  const again = await made(there, to);
+  expect(contentOf(again)).toEqual(contentOf(file));
+  expect((await preview(there, to, again)).from.isOwn).toBe(true);
+  expect(countsOf(await preview(there, to, again))).toEqual(known);
+  // And the way back: what went along is the same where it came from.
+  expect(countsOf(await take(here, from, again))).toEqual(known);
   for (const address of ['ada@example.net', 'grace@example.net']) {
     expect(await there.mailsTo(address)).toEqual([]);
   }
   const { data } = await to.call('GET', '/api/jobs');
-  const welder = { title: 'Welder', status: 'paused' };
-  expect(data.jobs).toMatchObject([welder, welder]);
+  const states = data.jobs.map(({ title, status }: Record<string, string>) => `${title} ${status}`);
+  expect(states.toSorted()).toEqual(['Fitter closed', 'Welder paused', 'Welder paused']);
 });
 
-test('a byte that was changed, a foreign signature, a cut file and a newer version are named', async () => {
-  const bytes = Buffer.from(file, 'base64');
-  const cut = bytes.subarray(0, bytes.length - 40).toString('base64');
-  expect((await preview(cut)).problem).toEqual({ code: 'unreadable', file: '' });
-  expect((await preview('AAAA')).problem.code).toBe('unreadable');
-  const touched = changed((files) => {
-    files['people.jsonl'] = Buffer.from(
-      strFromU8(files['people.jsonl'] as Uint8Array).replace('Ada', 'Eve'),
-    );
-  });
-  expect((await preview(touched)).problem).toEqual({ code: 'changed', file: 'people.jsonl' });
-  const said = (change: (manifest: Record<string, unknown>) => void) =>
-    changed((files) => {
-      const manifest = JSON.parse(strFromU8(files['manifest.json'] as Uint8Array));
-      change(manifest);
-      files['manifest.json'] = Buffer.from(JSON.stringify(manifest));
-    });
-  const renamed = said((manifest) => Object.assign(manifest, { companyName: 'Somebody else' }));
-  expect((await preview(renamed)).problem.code).toBe('bad_signature');
-  const newer = said((manifest) => Object.assign(manifest, { version: 2 }));
-  expect((await preview(newer)).problem.code).toBe('too_new');
-  const none = changed((files) => {
-    delete files['manifest.json'];
-  });
-  expect((await preview(none)).problem.code).toBe('no_archive');
-  for (const base64 of [cut, touched, renamed, newer, none]) {
-    const refused = await to.call('POST', `${path}/taking`, { base64 });
-    expect(refused.code).toBe('unreadable_archive');
-  }
+test('a note keeps its date and says who wrote it, and a file is the same bytes', async () => {
+  const candidateID = await idOf(to, 'ada@example.net');
+  const { notes } = (await to.call('GET', `/api/applicants/${candidateID}/notes`)).data;
+  const [sentNote] = rowsIn(file, 'notes');
+  expect(notes).toHaveLength(1);
+  expect(notes[0].createdAt).toBe(sentNote.at);
+  expect(notes[0].text).toMatch(/^For all about Ada\n\nWritten by .+, brought from .+\.$/);
+  const { files } = (await to.call('GET', `/api/applicants/${candidateID}/files`)).data;
+  expect(files).toMatchObject([{ kind: 'cv', fileName: 'Ada.pdf', bytes: pdf.length }]);
 });
 
-test('a file that unpacks to far more than it is, is not unpacked', async () => {
-  const bomb = changed((files) => {
-    files['people.jsonl'] = new Uint8Array(70 * 1024 * 1024);
-  });
-  expect((await preview(bomb)).problem.code).toBe('too_large');
+test('a decision keeps its day, its reason and its steps, in a job that is closed', async () => {
+  const { companyId } = to;
+  const [row] = rowsIn(file, 'applications').filter(({ status }) => status === 'rejected');
+  const found = await there.db.inCompany(companyId, (tx) =>
+    tx
+      .selectFrom('applications as a')
+      .innerJoin('jobs as j', 'j.id', 'a.jobId')
+      .innerJoin('applicationMoves as m', 'm.applicationId', 'a.id')
+      .select(['j.status as job', 'a.statusChangedAt', 'm.kind', 'm.reason', 'a.replyBy'])
+      .where('a.companyId', '=', companyId)
+      .where('a.status', '=', 'rejected')
+      .orderBy('m.id')
+      .execute(),
+  );
+  const same = { job: 'closed', statusChangedAt: new Date(row.endedAt), replyBy: null };
+  expect(found).toEqual([
+    { ...same, kind: 'applied', reason: '' },
+    { ...same, kind: 'rejected', reason: 'Not enough experience' },
+  ]);
 });
 
-test('a name that leads out of the file is a name, and leads nowhere', async () => {
-  const odd = changed((files) => {
-    files['../../people.jsonl'] = Buffer.from('{}');
-  });
-  expect((await preview(odd)).problem).toBe(null);
+test('a notice tells when the file is ready, and a link leads to it for ten minutes', async () => {
+  const { notifications } = (await from.call('GET', '/api/notifications')).data;
+  const ready = { title: 'Your company’s file is ready', path: '/company/settings/archive' };
+  expect(notifications).toContainEqual(expect.objectContaining(ready));
+  const { archiveID } = (await shownOf(from)).made;
+  const { data } = await from.call('POST', `${path}/${archiveID}/address`);
+  expect(data.fileName).toMatch(/^candor .+ \d{4}-\d\d-\d\d\.zip$/);
+  expect(data.url).toMatch(/^\/|^http/);
 });
 
-const rowsIn = (name: string) =>
-  strFromU8(unzipSync(Buffer.from(file, 'base64'))[name] as Uint8Array)
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line));
-const lines = (rows: readonly object[]) => rows.map((row) => `${JSON.stringify(row)}\n`).join('');
-
-/** Somebody's own file, with whatever they want to say in it. */
-function signed(name: string, content: string): string {
-  const { privateKey, publicKey } = archiveKeyOf(randomBytes(32));
-  return changed((files) => {
-    files[name] = Buffer.from(content);
-    const manifest = JSON.parse(strFromU8(files['manifest.json'] as Uint8Array));
-    const sha256 = createHash('sha256').update(files[name]).digest('hex');
-    const sums = manifest.files.map((one: { name: string }) =>
-      one.name === name ? { name, sha256 } : one,
-    );
-    const said = Buffer.from(JSON.stringify({ ...manifest, publicKey, files: sums }));
-    files['manifest.json'] = said;
-    files['manifest.sig'] = Buffer.from(sign(null, said, privateKey).toString('base64'));
-  });
+async function idOf({ companyId }: Company, email: string): Promise<number> {
+  const found = await there.db.inCompany(companyId, (tx) => findByAddress(tx, companyId, [email]));
+  return found[0]?.id ?? 0;
 }
 
-test('a row that no page would take is refused, whoever signed it', async () => {
-  const [person, ...others] = rowsIn('people.jsonl');
-  const withPerson = (change: object) =>
-    signed('people.jsonl', lines([{ ...person, ...change }, ...others]));
-  expect((await preview(withPerson({}))).problem).toBe(null);
-  for (const wrong of [{ links: ['javascript:alert(1)'] }, { email: 'nobody' }, { notes: [''] }]) {
-    const bad = withPerson(wrong);
-    expect((await preview(bad)).problem).toEqual({ code: 'bad_row', file: 'people.jsonl' });
-  }
-});
-
-test('a row that repeats another, or names what the file does not hold, is refused', async () => {
-  const [persons, jobs, applications] = [
-    rowsIn('people.jsonl'),
-    rowsIn('jobs.jsonl'),
-    rowsIn('applications.jsonl'),
-  ];
-  // Addresses are the same in capital letters.
-  const shouted = { ...persons[0], email: persons[0].email.toUpperCase() };
-  for (const [name, rows] of [
-    ['people.jsonl', [...persons, shouted]],
-    ['jobs.jsonl', [...jobs, jobs[0]]],
-    ['applications.jsonl', [...applications, applications[0]]],
-    ['applications.jsonl', [...applications, { ...applications[0], job: 0 }]],
-    ['applications.jsonl', [...applications, { ...applications[0], email: 'no@body.example' }]],
-  ] as const) {
-    const { problem } = await preview(signed(name, lines(rows)));
-    expect(problem).toEqual({ code: 'bad_row', file: name });
-  }
-});
-
-test('line ends without rows between them are counted, not kept', async () => {
-  const empty = await preview(signed('people.jsonl', '\n'.repeat(60_000_000)));
-  expect(empty.problem).toEqual({ code: 'too_large', file: 'people.jsonl' });
-});
-
-test('a file that could not be read again is not given out, for a row that no page would take', async () => {
-  const company = await people(here).found();
-  const job = { ...createJob.example.body, title: 'Welder' };
-  const { jobID } = (await company.call('POST', '/api/jobs', job)).data;
-  await company.call('POST', `/api/jobs/${jobID}/publish`, { version: 1 });
-  const ada = { firstName: 'Ada', lastName: 'Hopper', email: 'ada@example.net' };
-  await company.call('POST', `/api/pipeline/jobs/${jobID}/applications`, ada);
-  const { companyId } = company;
-  await here.db.inCompany(companyId, async (tx) => {
-    const [found] = await findByAddress(tx, companyId, [ada.email]);
-    const notes = Array.from({ length: 1001 }, () => ({ candidateId: found?.id ?? 0, text: 'So' }));
-    await insertNotes(tx, { companyId, authorId: company.accountId, createdAt: new Date(), notes });
+test('nobody comes back who was erased here, or brought before and deleted since', async () => {
+  const target = await people(there).found();
+  await take(there, target, file);
+  const candidateID = await idOf(target, 'ada@example.net');
+  const body = { candidateID, email: 'ada@example.net', because: 'A wish.' };
+  const erased = await target.call('POST', '/api/retention/erasures', body);
+  expect([erased.status, erased.code]).toEqual([200, undefined]);
+  const brought = await take(there, target, file);
+  expect(countsOf(brought)).toEqual({
+    ...{ templates: '0 6 0', questions: '0 1 0', jobs: '0 3 0' },
+    ...{ people: '0 1 1', notes: '0 2 0' },
+    ...{ applications: '0 2 2', files: '0 2 0' },
   });
-  expect((await company.call('POST', path)).code).toBe('archive_row_unfit');
+  expect(await leavingsOf(target, brought.archiveID)).toContain(
+    'Candidate,people/000001.jsonl,1,This person was erased here.',
+  );
 });
 
-test('a file of more than 12 MB is not given out, and a row that no file holds is named', async () => {
-  const rows = Array.from({ length: 4500 }, (_, at) => ({
-    ...{ email: `${at}@example.net`, firstName: 'Ada', lastName: '', phone: '', city: '' },
-    ...{ country: null, headline: '', experienceYears: null, availableFrom: null, links: [] },
-    ...{ skills: [], tags: [], sourceDetail: '', notes: [randomBytes(3000).toString('base64')] },
-  }));
-  const made = (persons: typeof rows) =>
-    writeArchive(
-      { questions: [], jobs: [], people: persons, applications: [] },
-      { companyName: 'Acme', now: new Date(), key: archiveKeyOf(randomBytes(32)) },
-    );
-  expect(await made(rows)).toEqual({ problem: { code: 'too_large', file: '' } });
-  const [first, second] = rows.map((row) => ({ ...row, notes: ['So'] }));
-  if (first === undefined || second === undefined) throw new Error('no rows');
-  expect(await made([first, { ...second, notes: [''] }])).toEqual({
-    problem: { code: 'bad_row', file: 'people.jsonl' },
-    odd: { kind: 'people', at: 1 },
-  });
+test('nobody comes back who was brought before and is kept no longer', async () => {
+  const target = await people(there).found();
+  const [person] = rowsIn(file, 'people');
+  const ref = `${'C'.repeat(22)}.1.1`;
+  const email = 'old@example.net';
+  const archive = signed(file, { 'people/000002.jsonl': lines([{ ...person, ref, email }]) });
+  expect(countsOf(await take(there, target, archive)).people).toBe('3 0 0');
+  const { companyId } = target;
+  const id = await idOf(target, email);
+  await there.db.inCompany(companyId, (tx) => deleteCandidateRows(tx, companyId, [id]));
+  const brought = await take(there, target, archive);
+  expect(countsOf(brought).people).toBe('0 2 1');
+  expect(await leavingsOf(target, brought.archiveID)).toEqual([
+    'Candidate,people/000002.jsonl,1,"It was here before, and was deleted."',
+  ]);
+});
+
+test('a file that was made before somebody was erased is not given out, and goes', async () => {
+  const source = await people(there).found();
+  await take(there, source, file);
+  await made(there, source);
+  const { archiveID } = (await shownOf(source)).made;
+  const candidateID = await idOf(source, 'ada@example.net');
+  const body = { candidateID, email: 'ada@example.net', because: 'A wish.' };
+  expect((await source.call('POST', '/api/retention/erasures', body)).status).toBe(200);
+  const address = await source.call('POST', `${path}/${archiveID}/address`);
+  expect(address.code).toBe('not_found');
+  await there.runJob('company-archives');
+  await there.runDue('remove-object');
+  const objectKey = objectKeyOf({ companyId: source.companyId, archiveID });
+  expect(await readContent(there.objects, objectKey)).toBe(undefined);
+  expect((await shownOf(source)).made.state).toBe('gone');
+});
+
+test('a job that is killed goes on where it was, and another that is at it too changes nothing', async () => {
+  const target = await people(there).found();
+  const archiveID = await sent(there, target, file);
+  expect((await target.call('POST', `${path}/${archiveID}/taking`)).status).toBe(200);
+  const data = { companyId: target.companyId, archiveID };
+  // The store goes away when the first document is to be kept.
+  const put = there.objects.put;
+  there.objects.put = () => Promise.reject(new Error('killed'));
+  await expect(there.runJob(archiveJob, data)).rejects.toThrow('killed');
+  there.objects.put = put;
+  const half = (await shownOf(target)).brought;
+  expect(half.state).toBe('taking');
+  expect(countsOf(half)).toMatchObject({ people: '2 0 0', files: '0 0 0' });
+  await Promise.all([there.runJob(archiveJob, data), there.runJob(archiveJob, data)]);
+  const whole = (await shownOf(target)).brought;
+  expect(whole.state).toBe('done');
+  expect(countsOf(whole)).toEqual(all);
+});
+
+test('one at a time is made, and a file that is not wanted is forgotten', async () => {
+  const asked = await from.call('POST', path);
+  expect(asked.status).toBe(200);
+  expect((await from.call('POST', path)).code).toBe('archive_under_way');
+  const { archiveID } = asked.data;
+  expect((await from.call('DELETE', `${path}/${archiveID}`)).code).toBe('wrong_status');
+  await here.runJob(archiveJob, { companyId: from.companyId, archiveID });
+  expect((await from.call('DELETE', `${path}/${archiveID}`)).status).toBe(200);
+  expect((await shownOf(from)).made).toMatchObject({ state: 'gone', until: null });
+  expect((await from.call('POST', `${path}/${archiveID}/address`)).code).toBe('not_found');
+});
+
+test('a part of another length than was said, and an end before the last part, are refused', async () => {
+  const begun = await to.call('POST', `${path}/bringing`, { bytes: 100 });
+  const { archiveID } = begun.data;
+  const send = (part: number, length: number) =>
+    to.call('POST', `${path}/${archiveID}/parts`, {
+      ...{ part, base64: Buffer.alloc(length).toString('base64') },
+    });
+  expect((await send(1, 99)).code).toBe('archive_part_odd');
+  expect((await send(2, 100)).code).toBe('archive_part_odd');
+  expect((await to.call('POST', `${path}/${archiveID}/sent`)).code).toBe('archive_part_odd');
+  expect((await send(1, 100)).status).toBe(200);
 });
 
 test('only an admin takes the company along or brings another', async () => {
   const member = await people(here).plantMember(from.companyId, { privileges: [] });
   expect((await member.call('POST', path)).status).toBe(403);
-  expect((await member.call('POST', `${path}/preview`, { base64: file })).status).toBe(403);
-  expect((await member.call('POST', `${path}/taking`, { base64: file })).status).toBe(403);
+  expect((await member.call('GET', path)).status).toBe(403);
+  expect((await member.call('POST', `${path}/bringing`, { bytes: 100 })).status).toBe(403);
+});
+
+test('a row of more than 1 MB is left out of the file that is made, and named', async () => {
+  expect(await partsNamed()).toEqual(['people 2 too_long', 'people 3 unfit']);
+  expect(Object.keys(unzipSync(file)).at(-1)).toBe('manifest.sig');
 });

@@ -1,1 +1,2 @@
 export { createArchiveHandlers } from './archive-handlers.ts';
+export { createArchiveWorkers } from './archive-workers.ts';

@@ -17,7 +17,8 @@ export type SideOfJobs = {
 
 type Mark = (job: TellingJob) => string;
 
-const called: Mark = ({ title, department, location }) =>
+/** What two jobs are called alike by. */
+export const called: Mark = ({ title, department, location }) =>
   [title, department, location].map((part) => part.trim().toLowerCase()).join('\n');
 
 /** The surest first. */

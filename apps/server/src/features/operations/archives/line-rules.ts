@@ -1,20 +1,19 @@
-/** Far more than a person with many notes takes. In characters. */
-const LINE_MOST = 1_000_000;
+/** Far more than a job or a person takes. In characters. */
+export const LINE_MOST = 1_000_000;
 
-/**
- * The lines of a text without the empty ones, which count as well: a file is nobody's word, and one of nothing but line
- * ends would become millions of strings before they could be counted.
- */
-export function linesOf(content: string, most: number): readonly string[] | 'too_large' {
-  const lines: string[] = [];
+/** Undefined: longer than any. */
+export type Line = { readonly line: number; readonly text: string | undefined };
+
+/** The lines of a text without the empty ones, with their numbers from 1. */
+export function* linesOf(content: string): Generator<Line> {
   let from = 0;
-  for (let count = 1; from < content.length; count += 1) {
-    if (count > most) return 'too_large';
+  for (let line = 1; from < content.length; line += 1) {
     const end = content.indexOf('\n', from);
     const until = end === -1 ? content.length : end;
-    if (until - from > LINE_MOST) return 'too_large';
-    if (until > from) lines.push(content.slice(from, until));
+    const length = until - from;
+    if (length > 0) {
+      yield { line, text: length > LINE_MOST ? undefined : content.slice(from, until) };
+    }
     from = until + 1;
   }
-  return lines;
 }

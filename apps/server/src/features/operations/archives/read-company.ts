@@ -1,56 +1,87 @@
 import { jobBody } from '@candor/contract/hiring/job-fields';
-import { ARCHIVE_MOST_ROWS } from '@candor/contract/operations/archive-rules';
-import type { Tx } from '../../../platform/database/database.ts';
-import { refuse } from '../../../platform/http/failure.ts';
+import type { ArchiveKind } from '@candor/contract/operations/archive-rules';
+import type { Database, Tx } from '../../../platform/database/database.ts';
 import { findJob } from '../../hiring/jobs/index.ts';
-import type { Deed } from '../audit/index.ts';
-import { type ArchiveRows, type JobRow, link, LINKS_MOST } from './archive-rows.ts';
-import { listJobs, readApplications, readPeople, readQuestions } from './archive-store.ts';
+import { type JobRow, link, LINKS_MOST } from './archive-rows.ts';
+import {
+  findUntil,
+  listJobs,
+  type Page,
+  readApplications,
+  readFiles,
+  readNotes,
+  readPeople,
+  readQuestions,
+} from './company-store.ts';
+import { readTemplates } from './template-store.ts';
+import type { RowPages, Rows } from './write-archive.ts';
 
-/** What can be taken elsewhere, in an order that does not hang on ids. */
-export async function readCompany(tx: Tx, deed: Deed): Promise<ArchiveRows> {
-  const { companyId } = deed;
-  const most = ARCHIVE_MOST_ROWS + 1;
-  const questions = await readQuestions(tx, companyId, most);
-  const jobIDs = await listJobs(tx, companyId, most);
-  const people = (await readPeople(tx, companyId, most)).map((person) => ({
-    ...person,
-    links: person.links.filter((one) => link.safeParse(one).success).slice(0, LINKS_MOST),
-  }));
-  const applications = await readApplications(tx, { companyId, jobIDs, most });
-  if ([questions, jobIDs, people, applications].some(({ length }) => length === most)) {
-    throw refuse('archive_too_large', { params: { what: 'rows', most: ARCHIVE_MOST_ROWS } });
+/** Rows of one look. A job has its advert with it. */
+const MOST = 500;
+const MOST_JOBS = 50;
+
+type Read = (tx: Tx, page: Page) => Promise<readonly Rows[]>;
+
+const readers: Readonly<Record<ArchiveKind, Read>> = {
+  templates: readTemplates,
+  questions: readQuestions,
+  jobs: readJobs,
+  people: async (tx, page) =>
+    (await readPeople(tx, page)).map(({ id, row }) => ({
+      id,
+      row: {
+        ...row,
+        links: row.links.filter((one) => link.safeParse(one).success).slice(0, LINKS_MOST),
+      },
+    })),
+  notes: readNotes,
+  applications: readApplications,
+  files: async (tx, page) =>
+    (await readFiles(tx, page)).map(({ id, row: { objectKey, ...row } }) => ({
+      ...{ id, row, objectKey },
+    })),
+};
+
+/** What can be taken elsewhere, page by page, each in a transaction of its own: nothing is locked meanwhile. */
+export async function pagesOf(
+  db: Database,
+  { companyId, own }: Pick<Page, 'companyId' | 'own'>,
+): Promise<RowPages> {
+  const until = await db.inCompany(companyId, (tx) => findUntil(tx, companyId));
+  return async function* pages(kind) {
+    const most = kind === 'jobs' ? MOST_JOBS : MOST;
+    for (let after = 0; ; ) {
+      const page = { companyId, own, after, until, most };
+      const rows = await db.inCompany(companyId, (tx) => readers[kind](tx, page));
+      yield rows;
+      const last = rows.at(-1);
+      if (last === undefined || rows.length < most) return;
+      after = last.id;
+    }
+  };
+}
+
+async function readJobs(tx: Tx, page: Page): Promise<readonly Rows[]> {
+  const jobs: Rows[] = [];
+  for (const { id, row } of await listJobs(tx, page)) {
+    jobs.push({ id, row: await jobOf(tx, { companyId: page.companyId, jobID: id, ref: row.ref }) });
   }
-  const jobs: JobRow[] = [];
-  for (const jobID of jobIDs) jobs.push(...(await readJob(tx, { companyId, jobID })));
-  return { questions, jobs, people, applications: whole({ jobs, people, applications }) };
+  return jobs;
 }
 
-/** Nothing is locked while it is read: an application may be of somebody who came, or of a job that went, meanwhile. */
-function whole({ jobs, people, applications }: Omit<ArchiveRows, 'questions'>) {
-  const refs = new Set(jobs.map(({ ref }) => ref));
-  const emails = new Set(people.map(({ email }) => email));
-  return applications.filter(({ job, email }) => refs.has(job) && emails.has(email));
-}
-
-/** None of a job that was closed or deleted meanwhile. Members and the ids of stages are of this place. */
-async function readJob(
+/** One that no page would take is given as it is, and named by whoever writes. Members and ids of stages are of this place. */
+async function jobOf(
   tx: Tx,
-  { companyId, jobID }: { companyId: number; jobID: number },
-): Promise<JobRow[]> {
+  { companyId, jobID, ref }: { companyId: number; jobID: number; ref: string },
+): Promise<object> {
   const found = await findJob(tx, { companyId, jobID });
-  if (found === undefined || found.status === 'closed') return [];
-  const { status, ...job } = found;
-  const read = jobBody.safeParse({ ...job, team: [] });
-  if (!read.success) {
-    throw refuse('archive_row_unfit', { params: { kind: 'jobs', row: job.title } });
-  }
+  const read = jobBody.safeParse({ ...found, team: [] });
+  if (found === undefined || !read.success) return { ref };
   const { stages, ...rest } = read.data;
-  return [
-    {
-      ref: jobID,
-      status: status === 'open' || status === 'paused' ? status : 'draft',
-      job: { ...rest, stages: stages.map(({ stageID: _of, ...stage }) => stage) },
-    },
-  ];
+  const { status } = found;
+  return {
+    ref,
+    status: status === 'open' || status === 'paused' || status === 'closed' ? status : 'draft',
+    job: { ...rest, stages: stages.map(({ stageID: _of, ...stage }) => stage) },
+  } satisfies JobRow;
 }

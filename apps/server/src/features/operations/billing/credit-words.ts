@@ -8,7 +8,7 @@ const reasonWords = {
   bought: 'Bought',
   used: 'Invitation',
   returned: 'Invitation not used',
-  refunded: 'Payment given back',
+  refunded: 'Payment refunded',
 } as const;
 
 /** What came or went, and for what kind of interview. */

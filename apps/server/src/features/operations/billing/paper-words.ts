@@ -11,7 +11,7 @@ export const paperWords = {
   issued: 'Date',
   due: 'To be paid by',
   paidOn: 'Paid on',
-  givenBackOn: 'Given back on',
+  givenBackOn: 'Refunded on',
   taxNumber: (number: string) => `Tax number ${number}`,
   what: 'What for',
   amount: 'Amount',

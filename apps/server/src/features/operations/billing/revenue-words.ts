@@ -1,9 +1,2 @@
 /** Of the file for whoever keeps the books. */
-export const revenueHeading = [
-  'Month',
-  'Currency',
-  'Net',
-  'Tax',
-  'Gross',
-  'Given back (taken off)',
-];
+export const revenueHeading = ['Month', 'Currency', 'Net', 'Tax', 'Gross', 'Refunded (taken off)'];

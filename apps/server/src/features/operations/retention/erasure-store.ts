@@ -21,10 +21,7 @@ export async function noteErasure(
   { companyId, because, by, at }: Erasure,
   { id, mergedIds, addresses }: Person,
 ): Promise<void> {
-  const address = addresses[0] ?? '';
-  const addressHash = createHmac('sha256', keyCarriedBy(tx))
-    .update(`erasure:${address}`)
-    .digest('hex');
+  const addressHash = hashOf(tx, addresses[0] ?? '');
   await tx
     .insertInto('erasures')
     .values({
@@ -33,6 +30,26 @@ export async function noteErasure(
     })
     .onConflict((on) => on.doNothing())
     .execute();
+}
+
+const hashOf = (tx: Tx, address: string): string =>
+  createHmac('sha256', keyCarriedBy(tx)).update(`erasure:${address}`).digest('hex');
+
+/** Which of these somebody had who was erased here: whoever brings people from elsewhere brings none of them back. */
+export async function findErasedAddresses(
+  tx: Tx,
+  companyId: number,
+  emails: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (emails.length === 0) return new Set();
+  const byHash = new Map(emails.map((email) => [hashOf(tx, email), email]));
+  const rows = await tx
+    .selectFrom('erasures')
+    .select('addressHash')
+    .where('companyId', '=', companyId)
+    .where('addressHash', 'in', [...byHash.keys()])
+    .execute();
+  return new Set(rows.map(({ addressHash }) => byHash.get(addressHash) ?? ''));
 }
 
 /** In the transaction that deletes them. */

@@ -20,11 +20,11 @@ export function confirmationLetter(
   const { url, userType, ...addressed } = given;
   return {
     ...addressed,
-    subject: 'Confirm your email address',
+    subject: 'Confirm your e-mail address',
     preview: 'One click, and your Candor account is ready.',
     greeting: 'Welcome to Candor.',
     paragraphs: [`Confirm your address to use Candor ${asWhat[userType]}.`],
-    action: { label: 'Confirm email address', url },
+    action: { label: 'Confirm e-mail address', url },
     closing: ['The link works once, for 24 hours.', notYou],
   };
 }

@@ -23,7 +23,7 @@ export async function findEntrance(
   const entrance = chooseEntrance(type, { userTypes: account.userTypes, memberships }, wish);
   if (entrance.kind === 'none') throw fail('wrong_type', 'This account cannot sign in here.');
   if (account.emailConfirmedAt === null) {
-    throw fail('email_not_confirmed', 'Please confirm your email address first.');
+    throw fail('email_not_confirmed', 'Please confirm your e-mail address first.');
   }
   if (entrance.kind === 'pending') {
     throw fail('membership_pending', "Your company's administrator has yet to approve you.");

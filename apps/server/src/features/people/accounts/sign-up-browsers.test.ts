@@ -32,7 +32,7 @@ const pageIn = async (email: string, subject: string) =>
 test('a stranger’s password opens nothing once a scanner has followed the mailed link', async () => {
   const person = newPerson();
   await openDoor(app, person).ask({ password: strangers });
-  const page = await pageIn(person.email, 'Confirm your email address');
+  const page = await pageIn(person.email, 'Confirm your e-mail address');
   const verified = await scan(person, page);
   expect([verified.status, verified.body.data]).toEqual([
     200,
@@ -45,10 +45,10 @@ test('who confirms in another browser than the sign-up’s sets a password by a 
   const person = newPerson();
   await openDoor(app, person).ask({ password: strangers });
   const elsewhere = openDoor(app, person);
-  await elsewhere.verify(await pageIn(person.email, 'Confirm your email address'));
+  await elsewhere.verify(await pageIn(person.email, 'Confirm your e-mail address'));
   expect(await subjectsTo(person.email)).toEqual([
     'Set your password',
-    'Confirm your email address',
+    'Confirm your e-mail address',
   ]);
   const page = await pageIn(person.email, 'Set your password');
   expect((await elsewhere.choose('set', page, chosen)).status).toBe(200);
@@ -60,7 +60,7 @@ test('[C6] after a scanner, the browser that signed up still brings its password
   const person = newPerson();
   const own = openDoor(app, person);
   await own.ask({ password: chosen });
-  const page = await pageIn(person.email, 'Confirm your email address');
+  const page = await pageIn(person.email, 'Confirm your e-mail address');
   await scan(person, page);
   expect(codeOf(await signIn(person.email, chosen))).toBe('wrong_credentials');
   expect((await own.verify(page)).body.data).toMatchObject({ mustSetPassword: false });
@@ -74,7 +74,7 @@ test('a password that was set by mail is not replaced by a sign-up’s, even in 
   const person = newPerson();
   const own = openDoor(app, person);
   await own.ask({ password: strangers });
-  const page = await pageIn(person.email, 'Confirm your email address');
+  const page = await pageIn(person.email, 'Confirm your e-mail address');
   await scan(person, page);
   await own.choose('set', await pageIn(person.email, 'Set your password'), chosen);
   expect(codeOf(await own.verify(page))).toBe('already_verified');
@@ -89,7 +89,7 @@ test('a browser that signed up for several addresses confirms each with its own 
     await post('sign-up', { email, password: `${chosen}${i}`, type, acceptsTerms: true });
   }
   for (const [i, { email }] of [one, two].entries()) {
-    const { query } = await pageIn(email, 'Confirm your email address');
+    const { query } = await pageIn(email, 'Confirm your e-mail address');
     expect((await post('verify-email', { email, token: query['token'] })).status).toBe(200);
     expect((await signIn(email, `${chosen}${i}`)).status).toBe(200);
   }

@@ -27,7 +27,7 @@ test.each([
   const door = openDoor(app, person);
   expect((await door.ask({ type })).status).toBe(200);
   const [mail] = await app.mailsTo(person.email);
-  expect(mail?.subject).toBe('Confirm your email address');
+  expect(mail?.subject).toBe('Confirm your e-mail address');
   const link = linkIn(mail);
   expect(link.path).toBe('/confirmemail');
   expect(link.query).toEqual({

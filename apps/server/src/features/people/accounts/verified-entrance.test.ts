@@ -20,7 +20,7 @@ async function askForAccount(type: Type, { email, ip } = newPerson()) {
   const asked = { email, password, type, acceptsTerms: true };
   await browser.call('POST', '/api/accounts/sign-up', asked);
   const mails = await app.mailsTo(email);
-  const { query } = linkIn(mails.find(({ subject }) => subject === 'Confirm your email address'));
+  const { query } = linkIn(mails.find(({ subject }) => subject === 'Confirm your e-mail address'));
   const body = { email, token: query['token'] };
   const verify = (by = browser, given: object = {}) =>
     by.call('POST', '/api/accounts/verify-email', { ...body, ...given });

@@ -156,7 +156,7 @@ type Asked = {
 const noSuchUser = () => fail('not_found', 'There is no such user in your company.');
 
 const refusals = {
-  wrong_status: 'The status of this user has changed. Please look again.',
+  wrong_status: 'The state of this user has changed. Please look again.',
   last_admin: 'A company needs at least one active administrator. Make somebody else one first.',
 } as const;
 

@@ -33,7 +33,7 @@ export type Arrival = {
 const UNIQUE_VIOLATION = '23505';
 
 const refusals = {
-  email_not_verified: 'LinkedIn has not verified your email address.',
+  email_not_verified: 'LinkedIn has not verified your e-mail address.',
   wrong_type: 'This account cannot sign in here.',
   account_disabled: 'This account is disabled.',
 } as const;

@@ -13,7 +13,7 @@ export function linkedLetter(given: {
     preview: 'Your LinkedIn account was connected to Candor.',
     greeting: 'Hello,',
     paragraphs: [
-      'a LinkedIn account with this email address has just signed in to your Candor account, and from now on it can.',
+      'a LinkedIn account with this e-mail address has just signed in to your Candor account, and from now on it can.',
       'Your password, if you have one, works as before.',
     ],
     action: { label: 'Change my password', url: securityUrl },

@@ -32,7 +32,7 @@ export const listWords = {
   count: counted('appeal', 'appeals'),
   none: {
     title: 'Nobody has appealed',
-    text: 'Whom you rejected can appeal by their own page. Somebody who did not decide then looks at it anew.',
+    text: 'Candidates you reject can appeal on their own page. A colleague who took no part in the decision then takes a fresh look.',
   },
   unmatched: { title: () => 'None of this kind', text: 'Try another filter.' },
   showLabel: 'Show',
@@ -78,9 +78,9 @@ export const pageWords = {
   pointTo: (count: number) => `${notes(count)} explained, report of `,
   blind:
     'Until this is answered nobody but who decided first is shown the first decision, its reason, its letter, and those people’s notes about the candidate. Scorecards, and what reviewers said of single notes of an interview, stay shown. If you know it from before, leave this to a colleague. No appeal stands beside a score.',
-  own: 'You decided first, so somebody else has to answer. If you see it differently now, you can take the application up again on its board: that ends the appeal in the candidate’s favour.',
+  own: 'You decided first, so somebody else has to answer. If you see it differently now, you can reopen the application on its board: that ends the appeal in the candidate’s favour.',
   alone:
-    'Nobody else here may answer now. Invite a second person whose role may reject candidates, or take the application up again.',
+    'Nobody else here may answer now. Invite a second person whose role may reject candidates, or reopen the application.',
   invite: 'Invite a colleague',
   answer: 'Your answer',
   ways: 'What do you decide?',
@@ -93,11 +93,11 @@ export const pageWords = {
   reasonHint:
     'What you looked at, and what follows from it. The candidate reads it as you write it.',
   sendUphold: 'Uphold the decision',
-  sendOverturn: 'Take the application up again',
+  sendOverturn: 'Reopen the application',
   upheld: 'Answered. The candidate is told by mail.',
   overturned: 'The application is back. The candidate is told by mail.',
   told: 'What the candidate was told',
   by: (name: string) => `by ${name}`,
-  noAnswer: 'Somebody took the application up again before the appeal was answered.',
+  noAnswer: 'Somebody reopened the application before the appeal was answered.',
   withdrawn: 'The candidate withdrew the appeal.',
 };

@@ -78,7 +78,7 @@ function PersonGroup({ state }: { readonly state: ApplyState }) {
       </Pair>
       <Pair>
         <TextInput
-          label="Email"
+          label="E-mail"
           withAsterisk
           type="email"
           autoComplete="email"

@@ -1,3 +1,4 @@
+import { languageOf } from '@candor/contract/people/language-rules';
 import { SHORTEST_FILL_MS } from '@candor/contract/hiring/application-rules';
 import { apply } from '@candor/contract/hiring/applications';
 import { DOCUMENT_MOST_BYTES } from '@candor/contract/people/person-rules';
@@ -171,6 +172,7 @@ async function send(
     body: {
       ...bodyOf(values, form.questions),
       formToken: form.formToken,
+      browserLanguage: languageOf(navigator.languages),
       cv: { fileName: cv.name, base64 },
       source,
       topic,

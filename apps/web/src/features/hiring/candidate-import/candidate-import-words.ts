@@ -34,7 +34,7 @@ export const fieldWords: Readonly<Record<ImportField, string>> = {
   source: 'Source',
   job: 'Job',
   stage: 'Stage',
-  status: 'Status there',
+  status: 'State there',
 };
 
 export const faultWords: Readonly<Record<ImportFault, string>> = {

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { offerLanguage } from '../../../lib/language.ts';
 import { useRead } from '../../../lib/server-state.ts';
 import { useBrandOf } from '../../../ui/company-brand.ts';
 import { gateQuery, pageQuery } from './candidate-page-queries.ts';
@@ -8,5 +10,7 @@ export function useOwnPage(token: string) {
   const isClosed = page.error?.code === 'page_closed';
   const gate = useRead({ ...gateQuery(token), enabled: isClosed });
   useBrandOf(isClosed ? gate : page);
+  const language = page.data?.language;
+  useEffect(() => void offerLanguage(language), [language]);
   return { page, isClosed };
 }

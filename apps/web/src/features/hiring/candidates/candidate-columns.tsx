@@ -15,6 +15,7 @@ export const candidateColumns = (list: string): Columns<CandidateRow> => [
     name: 'Skills',
     width: '24%',
     isDimmed: true,
+    isWrapped: true,
     cell: ({ skills, tags }) => [...skills, ...tags.map((tag) => `#${tag}`)].join(', '),
   },
   {

@@ -8,8 +8,8 @@ export const candidateRefusals = {
     'one-of-two': 'Somebody else has changed one of the two meanwhile.',
   },
   cursor_refused: {
-    list: 'This page is of another list.',
-    search: 'This page is of another search.',
+    list: 'This page belongs to another list.',
+    search: 'This page belongs to another search.',
   },
   file_refused:
     'This file cannot be taken. Please choose a PDF, a Word document (DOCX), an OpenDocument text (ODT) or a picture (JPEG, PNG, WebP) of at most 10 MB.',
@@ -25,7 +25,7 @@ export const candidateRefusals = {
     'saved-search': 'There is no such search of yours.',
   },
   only_pdf:
-    'Only a PDF can be blackened. Save this file as a PDF in a word processor, add it under Files as a CV, and blacken that one.',
+    'Only a PDF can be redacted. Save this file as a PDF in a word processor, add it under Files as a CV, and redact that one.',
   private_mention: 'A private note can name nobody: only you will see it.',
   same_candidate: 'These are one and the same candidate.',
   too_late: 'This merge cannot be undone any more.',

@@ -27,7 +27,7 @@ export const steps: Readonly<
   profile: { text: 'Tell candidates who you are', to: '/company/profile' },
   plan: { text: 'Choose a plan', to: '/company/paymentPlan' },
   colleague: { text: 'Invite a colleague', to: '/company/users/add-user' },
-  test: { text: 'Make your first test', to: '/company/blueprints' },
+  test: { text: 'Create your first test', to: '/company/blueprints' },
   job: { text: 'Post your first job', to: '/company/jobs/post-job' },
   interview: { text: 'Invite somebody to an interview', to: '/company/jobs' },
 };

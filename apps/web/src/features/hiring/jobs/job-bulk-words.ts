@@ -15,8 +15,10 @@ export const bulkWords = {
   },
   /** The way back is that of one job alone. */
   text: {
-    paused: 'Their public pages go until you resume each on its page. Applications stay.',
-    closed: 'Their public pages go; you can publish each again on its page. Applications stay.',
+    paused:
+      'Their public pages disappear until you resume each job on its page. Applications stay.',
+    closed:
+      'Their public pages disappear; you can publish each job again on its page. Applications stay.',
   },
   stays: 'These stay as they are:',
   go: { paused: 'Pause them', closed: 'Close them' },

@@ -17,10 +17,10 @@ import './job-columns.css';
 
 /** On a phone each row is a few short lines; the rest is on the job's own page. */
 export const jobColumns: Columns<JobRow> = [
-  { name: 'Job', width: '18%', cell: (job) => <Title job={job} /> },
+  { name: 'Job', width: '17%', cell: (job) => <Title job={job} /> },
   {
     name: 'Department and place',
-    width: '17%',
+    width: '16%',
     isDimmed: true,
     card: '2 whole',
     cell: (job) => <Where {...job} />,
@@ -28,12 +28,12 @@ export const jobColumns: Columns<JobRow> = [
   { name: 'State', width: '8%', card: '1 end', cell: (job) => <State {...job} /> },
   {
     name: 'Applicants',
-    width: '26%',
+    width: '25%',
     isNumber: true,
     card: '3 whole',
     cell: (job) => <JobApplicants job={job} />,
   },
-  { name: 'Interviews', width: '8.5%', isNumber: true, cell: ({ interviews }) => interviews },
+  { name: 'Interviews', width: '8%', isNumber: true, cell: ({ interviews }) => interviews },
   { name: 'Owner', isDimmed: true, cell: ({ ownerName }) => ownerName },
   {
     name: 'Last day',

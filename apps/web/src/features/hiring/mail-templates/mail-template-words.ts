@@ -4,11 +4,11 @@ import type { LetterKind } from '@candor/contract/hiring/mail-template-rules';
 export const letterWords: Readonly<Record<LetterKind, { title: string; when: string }>> = {
   received: {
     title: 'Application received',
-    when: 'Leaves at once when somebody applies on your career page.',
+    when: 'Sent at once when somebody applies on your career page.',
   },
   withdrawn: {
     title: 'Application withdrawn',
-    when: 'Leaves when a candidate withdraws an application.',
+    when: 'Sent when a candidate withdraws an application.',
   },
   rejection: {
     title: 'Rejection',
@@ -20,55 +20,55 @@ export const letterWords: Readonly<Record<LetterKind, { title: string; when: str
   },
   reminder: {
     title: 'Reminder of an interview',
-    when: 'Leaves at the hours chosen with the invitation, or when you remind somebody, as long as the interview has not begun.',
+    when: 'Sent at the hours chosen with the invitation, or when you remind somebody, as long as the interview has not begun.',
   },
   resent: {
     title: 'New link',
-    when: 'Leaves when you send the link of an interview again.',
+    when: 'Sent when you send the link of an interview again.',
   },
   extended: {
     title: 'More time',
-    when: 'Leaves when you extend the window of an interview and tell the candidate.',
+    when: 'Sent when you extend the window of an interview and tell the candidate.',
   },
   cancelled: {
     title: 'Interview cancelled',
-    when: 'Leaves when you cancel an interview and tell the candidate.',
+    when: 'Sent when you cancel an interview and tell the candidate.',
   },
   'live-asked': {
     title: 'Live interview: asked',
-    when: 'Leaves when you ask somebody to a live interview. Your message of that one stands in it in any case.',
+    when: 'Sent when you ask somebody to a live interview. Your message of that one stands in it in any case.',
   },
   'live-waiting': {
     title: 'Live interview: still waiting',
-    when: 'Leaves when you remind a candidate who has to say something.',
+    when: 'Sent when you remind a candidate who has to say something.',
   },
   'live-booked': {
     title: 'Live interview: booked',
-    when: 'Leaves, with an entry for calendars, when a time is certain.',
+    when: 'Sent with a calendar entry once a time is certain.',
   },
   'live-moved': {
     title: 'Live interview: moved',
-    when: 'Leaves, with the changed entry for calendars, when another time is certain.',
+    when: 'Sent with the changed calendar entry once another time is certain.',
   },
   'live-move-asked': {
     title: 'Live interview: other times needed',
-    when: 'Leaves when you want to move a live interview and the candidate has to say when.',
+    when: 'Sent when you want to move a live interview and the candidate has to say when.',
   },
   'live-move-declined': {
     title: 'Live interview: not moved',
-    when: 'Leaves when you keep a time that the candidate wanted to move.',
+    when: 'Sent when you keep a time that the candidate wanted to move.',
   },
   'live-reminder': {
     title: 'Live interview: reminder',
-    when: 'Leaves a day and an hour before a live interview.',
+    when: 'Sent a day and an hour before a live interview.',
   },
   'live-cancelled': {
     title: 'Live interview: cancelled',
-    when: 'Leaves when you cancel a live interview.',
+    when: 'Sent when you cancel a live interview.',
   },
 };
 
 export const leaveWords = {
   title: 'Your words are not saved',
-  text: 'Mails go on with the old ones. This browser keeps yours until you come back.',
+  text: 'Mails keep using the old ones. This browser keeps yours until you come back.',
 };

@@ -10,6 +10,6 @@ export const mailTemplateRefusals = {
   },
   validation_failed: {
     'template-twice': 'This template is there already.',
-    'templates-many': 'This mail leaves by itself: it has one text.',
+    'templates-many': 'This mail is sent automatically, so it has one text.',
   },
 } as const satisfies SomeRefusalWords;

@@ -6,7 +6,7 @@ import { inLanguages } from '../../../lib/language.ts';
 export const stateMarks: Readonly<
   Record<Exclude<MessageState, 'received'>, readonly [StateShape, string]>
 > = {
-  waiting: ['waiting', 'Leaves later'],
+  waiting: ['waiting', 'Scheduled'],
   sent: ['good', 'Sent'],
   failed: ['wrong', 'Could not be delivered'],
   'taken-back': ['over', 'Taken back'],
@@ -37,13 +37,13 @@ export const tabWords = {
   reply: 'Write in this thread',
   leaves: 'Leaves ',
   takeBack: 'Take it back',
-  takenBack: 'The message does not leave.',
+  takenBack: 'The message will not be sent.',
   byMail: 'by mail',
   automatic: 'Written by a program',
   elsewhere: (address: string) =>
     address === '' ? 'From another address' : `From another address: ${address}`,
   notKept: (names: string) => `Not kept, too large or of no kind that is taken: ${names}`,
-  withdrawn: 'It did not leave: the application was withdrawn before.',
+  withdrawn: 'Not sent: the application was withdrawn first.',
 } as const;
 
 export const formWords = {
@@ -52,7 +52,7 @@ export const formWords = {
   to: (name: string, email: string) => `To ${name}, ${email}`,
   answersTo: (address: string | null) =>
     address === null
-      ? 'Answers come here, by mail and by the link in it.'
+      ? 'Replies arrive here, by mail or through the link in it.'
       : `Answers by mail go to ${address}. By the link in the mail they come here.`,
   about: 'About',
   aboutNone: 'No application',
@@ -69,14 +69,14 @@ export const formWords = {
   variables: 'Words that are filled in',
   preview: 'What they get',
   later: 'Send later',
-  time: 'When it leaves',
+  time: 'When to send it',
   timeMissing: 'Please enter a day and a time.',
   send: 'Send',
   plan: 'Send then',
   cancel: 'Cancel',
   sent: 'The message is sent.',
   sampleSent: 'The message stands here. It was not sent: this person is a sample.',
-  planned: 'The message leaves at its time.',
+  planned: 'The message will be sent at that time.',
   samplePlanned:
     'The message stands here for its time. It will not be sent: this person is a sample.',
   keep: 'Keep these words…',
@@ -101,7 +101,7 @@ export const unsentWords = inLanguages('message-unsent', {
 
 export const keepWords = {
   title: 'Keep these words',
-  text: 'Everybody of your company can begin a message with them. Of the same name there is one: it is written anew.',
+  text: 'Everybody of your company can begin a message with them. One of that name exists, and will be replaced.',
   name: 'Name',
   keep: 'Keep',
   kept: 'The words are kept.',
@@ -147,8 +147,8 @@ export const bulkWords = {
   preview: 'Preview',
   previewHint: 'What each of them gets, once you look at it.',
   at: (place: number, count: number) => `Mail ${place} of ${count}`,
-  before: 'The one before',
-  next: 'The next one',
+  before: 'Previous',
+  next: 'Next',
   lacksJob: 'They have applied for no job that could be named.',
   send: (count: number) => `Send to ${peopleText(count)}`,
   unseen: 'Please look at the mails first.',

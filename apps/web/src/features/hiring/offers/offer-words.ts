@@ -16,7 +16,7 @@ export const stateMarks: Readonly<Record<OfferState, readonly [StateShape, strin
   expired: ['over', 'Not answered in time'],
 };
 
-export const templateStates = { active: 'In use', retired: 'Put away' } as const;
+export const templateStates = { active: 'In use', retired: 'Archived' } as const;
 
 export const listWords: ListWords<TemplatePage> = {
   title: 'Offer templates',
@@ -45,9 +45,9 @@ export const templateWords = {
   by: (name: string) => (name === '' ? '' : ` by ${name}`),
   save: 'Save',
   saved: 'Saved.',
-  putAway: 'Put away',
+  putAway: 'Archive',
   takeBack: 'Use again',
-  isPutAway: 'Put away. It is proposed for no new offer.',
+  isPutAway: 'Archived. It is no longer proposed for new offers.',
   isInUse: 'In use again.',
 };
 

@@ -5,8 +5,9 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { useKeys } from '../../../ui/keys/key-sets.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { ApplicantDetails } from './applicant-details.tsx';
+import { nextStageOf } from './next-stage-rules.ts';
 import { type Application, applicationQuery } from './pipeline-queries.ts';
-import { liveWords, pipelineKeyWords as words } from './pipeline-words.ts';
+import { decideWords, liveWords, pipelineKeyWords as words } from './pipeline-words.ts';
 import { useMay } from './use-may.ts';
 import './applicant-panel.css';
 
@@ -19,24 +20,31 @@ type Props = {
   readonly onNext: (() => void) | undefined;
   readonly onPrevious: (() => void) | undefined;
   readonly onMove: (application: Application) => void;
+  readonly onMoveOn: (application: Application, stage: Application['stages'][number]) => void;
   readonly onReject: (application: Application) => void;
   readonly onReopen: (application: Application) => void;
   readonly onClose: () => void;
 };
 
-/** One person beside the board: J and K go on to the next, S moves, R rejects, Escape closes. */
+/** One person beside the board: J and K go on to the next, A and S move, R rejects, Escape closes. */
 export function ApplicantPanel(props: Props) {
   const { applicationID, onNext, onPrevious, onClose } = props;
   const application = useRead(applicationQuery(applicationID, props.jobID));
   const { data } = application;
   const may = useMay();
   const isActive = data?.status === 'active';
+  const stage = data && nextStageOf(data);
   // Before the board and the table hear them.
   useKeys(
     words.panel,
     [
       { keys: ['j'], text: words.next, act: onNext },
       { keys: ['k'], text: words.previous, act: onPrevious },
+      {
+        keys: ['a'],
+        text: words.moveOn,
+        act: stage && may.move ? () => props.onMoveOn(data, stage) : undefined,
+      },
       {
         keys: ['s'],
         text: words.move,
@@ -114,15 +122,27 @@ function Actions({
   application,
   mayInvite,
   onMove,
+  onMoveOn,
   onReject,
   onReopen,
 }: Props & { readonly application: Application }) {
   const { applicationID, status, candidateID, job } = application;
   const may = useMay();
+  const stage = nextStageOf(application);
   return (
     <div className="row">
+      {stage !== undefined && may.move && (
+        <Button onClick={() => onMoveOn(application, stage)}>
+          {decideWords.moveOn(stage.name)}
+        </Button>
+      )}
       {status === 'active' && may.move && (
-        <Button onClick={() => onMove(application)}>Move to…</Button>
+        <Button
+          variant={stage === undefined ? 'filled' : 'default'}
+          onClick={() => onMove(application)}
+        >
+          {decideWords.move}
+        </Button>
       )}
       {status === 'active' && may.reject && (
         <Button variant="default" onClick={() => onReject(application)}>

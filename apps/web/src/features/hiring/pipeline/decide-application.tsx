@@ -4,6 +4,7 @@ import { useRead } from '../../../lib/server-state.ts';
 import { Instant } from '../../../ui/instant.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { MailLine } from './mail-line.tsx';
+import { nextStageOf } from './next-stage-rules.ts';
 import { type Asked, PipelineDialogs } from './pipeline-dialogs.tsx';
 import { type Application, applicationQuery } from './pipeline-queries.ts';
 import { decideWords, standingText } from './pipeline-words.ts';
@@ -51,6 +52,7 @@ function Decide({ application }: { readonly application: Application }) {
       <Buttons
         application={application}
         onAsk={begin}
+        onMoveOn={(stage) => landing.move([application], stage)}
         onReopen={() => landing.reopen([application])}
       />
       {asked !== undefined && (
@@ -117,16 +119,26 @@ function WaitingMails({ application: { mails } }: { readonly application: Applic
 type ButtonsProps = {
   readonly application: Application;
   readonly onAsk: (what: Asked['what']) => void;
+  readonly onMoveOn: (stage: Application['stages'][number]) => void;
   readonly onReopen: () => void;
 };
 
-function Buttons({ application: { status }, onAsk, onReopen }: ButtonsProps) {
+function Buttons({ application, onAsk, onMoveOn, onReopen }: ButtonsProps) {
+  const { status } = application;
   const may = useMay();
+  const stage = nextStageOf(application);
   const isActive = status === 'active';
   const isDecided = status === 'rejected' || status === 'hired';
   return (
     <div className="row">
-      {isActive && may.move && <Button onClick={() => onAsk('move')}>{decideWords.move}</Button>}
+      {stage !== undefined && may.move && (
+        <Button onClick={() => onMoveOn(stage)}>{decideWords.moveOn(stage.name)}</Button>
+      )}
+      {isActive && may.move && (
+        <Button variant={stage === undefined ? 'filled' : 'default'} onClick={() => onAsk('move')}>
+          {decideWords.move}
+        </Button>
+      )}
       {isActive && may.reject && (
         <Button variant="default" onClick={() => onAsk('reject')}>
           {decideWords.reject}

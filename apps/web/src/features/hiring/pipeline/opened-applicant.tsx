@@ -25,6 +25,7 @@ export function OpenedApplicant(props: Props) {
       onNext={open(next)}
       onPrevious={open(previous)}
       onMove={(person) => onAsk({ what: 'move', people: [person] })}
+      onMoveOn={(person, stage) => steps.move([person], stage)}
       onReject={(person) => onAsk({ what: 'reject', people: [person], onRejected: open(after) })}
       onReopen={(person) => steps.reopen([person])}
       onClose={() => {

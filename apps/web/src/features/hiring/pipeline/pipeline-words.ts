@@ -33,6 +33,7 @@ export function standingText({ status, stages, stageID }: Application): string {
 /** Where an application is decided beside what was said of it. */
 export const decideWords = {
   what: 'the application',
+  moveOn: (stage: string): string => `Move to ${stage}`,
   move: 'Move to…',
   reject: 'Reject…',
   reopen: 'Reopen',
@@ -118,6 +119,7 @@ export const pipelineKeyWords = {
   panel: 'The open person',
   next: 'Next person',
   previous: 'Previous person',
+  moveOn: 'Move to the next stage',
   move: 'Move to a stage',
   reject: 'Reject',
   close: 'Close',

@@ -11,7 +11,7 @@ export const questionWords: Readonly<Record<Question['question'], string>> = {
 };
 
 export const stepWords: Readonly<Record<Step['step'], string>> = {
-  whole: 'All the way: applied to hired',
+  whole: 'Overall: applied to hired',
   invited: 'Applied to bot interview',
   passed: 'Bot interview to the next stage',
   hired: 'Next stage to hired',

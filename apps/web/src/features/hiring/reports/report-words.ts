@@ -40,7 +40,7 @@ export function flagWords(violationType: string): string {
 export const appealWords = {
   title: 'Appeals',
   about:
-    'Sent in this period. The promise counts once its time has come: kept, where it was answered, or the application taken up again, by then.',
+    'Appeals sent in this period. A promise counts once it is due: it is kept if the appeal was answered, or the application reopened, by then.',
   heading: [
     'Appeals',
     'Sent',

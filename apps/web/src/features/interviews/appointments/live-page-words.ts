@@ -131,5 +131,5 @@ export const cancelWords = {
 export const remindWords = {
   open: 'Remind',
   done: (names: readonly string[]) =>
-    names.length === 0 ? 'Nobody is waited for.' : `Reminded: ${names.join(', ')}.`,
+    names.length === 0 ? 'Nobody has anything to answer.' : `Reminded: ${names.join(', ')}.`,
 };

@@ -12,7 +12,7 @@ export const appointmentRefusals = {
   interview_over: 'This interview is over, or it was cancelled.',
   last_day_over:
     'Its last day has passed, so there is no time to ask for. Please change the last day first.',
-  nobody_waited_for: 'Nobody is waited for.',
+  nobody_waited_for: 'Nobody has anything to answer.',
   outside_window: 'Please mark times that begin after the notice and until the last day.',
   people_booked: 'Booked for something else at this time.',
   place_refused: 'Please enter an address that begins with https://.',

@@ -67,10 +67,10 @@ export const peopleWords = {
   addSeat: 'Add a seat',
   removeSeat: (place: number) => `Remove seat ${place}`,
   name: 'Name',
-  email: 'Email',
+  email: 'E-mail',
   put: 'Add this person',
   notNow: 'Not now',
-  badEmail: 'Please enter an email address.',
+  badEmail: 'Please enter an e-mail address.',
   noName: 'Please enter a name.',
   taken: 'This person is on the seat already.',
 };

@@ -3,7 +3,7 @@ import { getPlatformStatus } from '@candor/contract/operations/operations';
 import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/api.ts';
-import { useLanguage } from '../../../lib/language.ts';
+import { offerLanguage, useLanguage } from '../../../lib/language.ts';
 import { useCompanyBrand } from '../../../ui/company-brand.ts';
 import { takeToken } from './attempt-link.ts';
 import { ClosedPage } from './closed-page.tsx';
@@ -212,7 +212,11 @@ function useInvitation(): { invitation?: Invitation; problem?: Problem } {
     }
     const controller = new AbortController();
     call(openInvitation, { body: { token } }, { signal: controller.signal }).then(
-      (invitation) => setState({ invitation }),
+      async (invitation) => {
+        // Before anything of it is drawn; a node of an older release knows none.
+        await offerLanguage(invitation.language);
+        setState({ invitation });
+      },
       (error: unknown) => {
         if (controller.signal.aborted) return;
         void leaveInMaintenance();

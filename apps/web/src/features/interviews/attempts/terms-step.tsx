@@ -42,10 +42,11 @@ export function TermsStep({ token, openNeed, haveChanged, onAgree }: Props) {
       )}
       {failed && <p role="alert">{words.failed}</p>}
       {terms === undefined && !failed && <output>{words.loading}</output>}
+      {words.inEnglish !== '' && <p className="room-dimmed">{words.inEnglish}</p>}
       {terms !== undefined && (
         // A scrolled text must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <section className="room-terms" tabIndex={0} aria-label={words.title}>
+        <section className="room-terms" tabIndex={0} aria-label={words.title} lang="en" dir="ltr">
           {terms.termsAndConditions.split(/\n{2,}/).map((paragraph) => (
             <TermsPart key={paragraph} text={paragraph} />
           ))}

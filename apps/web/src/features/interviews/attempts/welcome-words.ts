@@ -50,7 +50,7 @@ const english = {
   computer: {
     title: 'Please open your link on a computer',
     text: 'The interview records the whole screen, which this device cannot share. Open the same link in Chrome or Edge on a computer: nothing has been used up.',
-    mail: 'Email me this link',
+    mail: 'E-mail me this link',
     copy: 'Copy the link',
     copied: 'Copied.',
     subject: 'My interview',
@@ -66,6 +66,8 @@ const english = {
     failed: 'The terms could not be loaded. Please reload this page.',
     changed: 'The terms have changed. Please read them again.',
     loading: 'Loading terms and conditions…',
+    /** In another language: the text itself is English. */
+    inEnglish: '',
     accept: 'I confirm that I have read and accept the terms and conditions and privacy policy.',
     agree: 'I agree',
   },

@@ -20,7 +20,7 @@ export const availabilityWords = {
   saved: 'Saved.',
   total: (minutes: number) => (minutes === 0 ? 'No hours a week' : `${hours(minutes)} h a week`),
   unsaved: 'Not saved yet',
-  showSaved: 'Discard this and show what was saved',
+  showSaved: 'Discard it and show what was saved',
   leaveTitle: 'Your hours are not saved',
   leave: 'What you changed on this page is lost if you leave it.',
 };
@@ -34,7 +34,7 @@ export const linkHoursWords = {
 };
 
 export const weekWords = {
-  title: 'Hours of a week',
+  title: 'Weekly hours',
   hint: 'By the clock of your time zone, all year round. An end at midnight is the end of the day.',
   zone: 'Time zone',
   free: 'No interviews',
@@ -53,9 +53,9 @@ export const weekWords = {
 };
 
 export const exceptionWords = {
-  title: 'Days that are not as others',
+  title: 'Days that differ',
   hint: `Holidays, days off, and days with other hours; up to ${HOLIDAY_DAYS_MOST} days each.`,
-  none: 'There are none. Every week is as above.',
+  none: 'None: every week is as above.',
   first: 'First day',
   last: 'Last day',
   name: 'Name',
@@ -70,7 +70,7 @@ export const exceptionWords = {
 };
 
 export const limitWords = {
-  title: 'How much',
+  title: 'Limits',
   notice: 'Least notice, in hours',
   noticeHint: 'Nobody is invited to what begins sooner.',
   day: 'Interviews a day, at most',

@@ -38,7 +38,7 @@ export function EmailStep({ interviewId, onKnown }: Props) {
   return (
     <PlainForm className="stack" onSubmit={submit}>
       <TextInput
-        label="Email"
+        label="E-mail"
         type="email"
         autoComplete="username"
         value={email}

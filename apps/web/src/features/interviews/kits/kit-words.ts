@@ -1,7 +1,7 @@
 import { counted, type ListWords, unmatched } from '../../../ui/data-list/list-words.ts';
 import type { KitPageOf } from './kit-queries.ts';
 
-export const stateNames = { active: 'In use', retired: 'Put away' } as const;
+export const stateNames = { active: 'In use', retired: 'Archived' } as const;
 
 export const listWords: ListWords<KitPageOf> = {
   title: 'Interview kits',
@@ -47,9 +47,9 @@ export const kitWords = {
   next: 'Saving makes a new version for the interviews that are scheduled from then on; those that were scheduled keep theirs.',
   save: 'Save',
   saved: 'Saved.',
-  putAway: 'Put away',
+  putAway: 'Archive',
   takeBack: 'Use again',
-  isPutAway: 'Put away. It is offered to no new interview.',
+  isPutAway: 'Archived. It is no longer proposed for new interviews.',
   isInUse: 'In use again.',
   versions: 'Versions',
   versionOf: (version: number) => `Version ${version}, `,
@@ -90,11 +90,11 @@ export const fieldWords = {
   sharesApplication: 'Whoever interviews reads the answers of the application',
   cv: 'What whoever interviews reads of the CV',
   cvHint:
-    'A colleague makes the blackened copy on the page of the candidate, under CV. Until then whoever reads that copy reads nothing.',
+    'A colleague makes the redacted copy on the page of the candidate, under CV. Until then whoever reads that copy reads nothing.',
   cvReadings: {
     none: 'Nothing',
-    sent: 'Colleagues the CV, people from outside a blackened copy',
-    blackened: 'Everybody only a blackened copy',
+    sent: 'Colleagues the CV, people from outside a redacted copy',
+    blackened: 'Everybody only a redacted copy',
   },
   proposed: {
     title: 'Welcome and past work',
@@ -121,15 +121,15 @@ export const choiceWords = {
   chosen: 'The interviewers see this kit from now on.',
   what: 'the kit',
   cvOf: {
-    sent: 'Colleagues read the CV, people from outside a blackened copy.',
-    blackened: 'Everybody reads only a blackened copy of the CV.',
+    sent: 'Colleagues read the CV, people from outside a redacted copy.',
+    blackened: 'Everybody reads only a redacted copy of the CV.',
   },
   noCv: 'The application came without a CV.',
   copy: {
     ready: 'The copy is there.',
     missing: 'There is no copy yet: whoever would read it reads nothing.',
     stale:
-      'An earlier CV was blackened, this one is not: whoever would read the copy reads nothing until somebody blackens this one.',
+      'An earlier CV was redacted, this one is not: whoever would read the copy reads nothing until somebody redacts this one.',
   },
-  toCv: { ready: 'Open the CV', missing: 'Blacken the CV', stale: 'Blacken the new CV' },
+  toCv: { ready: 'Open the CV', missing: 'Redact the CV', stale: 'Redact the new CV' },
 };

@@ -4,5 +4,5 @@ export const kitRefusals = {
   changed_meanwhile: {
     kit: 'Somebody changed this kit meanwhile. Load it again: what you typed is in your window only.',
   },
-  not_found: { kit: 'There is no such kit, or it was put away.' },
+  not_found: { kit: 'There is no such kit, or it was archived.' },
 } as const satisfies SomeRefusalWords;

@@ -11,6 +11,6 @@ export const usualWords = {
   stage: 'Stage',
   everyStage: 'Every stage',
   add: 'Propose it there',
-  retired: 'It was put away, so it is proposed nowhere until it is used again.',
+  retired: 'It is archived, so it is proposed nowhere until it is used again.',
   proposed: (name: string) => `${name} is the usual kit here.`,
 };

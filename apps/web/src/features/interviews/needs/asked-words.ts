@@ -7,7 +7,7 @@ export const askedWords = inLanguages('asked', {
   breaks: 'Breaks',
   noCamera: 'No camera',
   keyboardNavigation: 'Keyboard navigation',
-  anotherWay: 'Another way altogether',
+  anotherWay: 'A different format altogether',
   somethingElse: 'Something else',
 });
 

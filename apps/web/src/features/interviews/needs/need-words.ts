@@ -97,8 +97,8 @@ export const pageWords = {
   grantText: 'The interview has it at once, and the candidate is told.',
   offerText: 'The candidate reads it and says yes or no. Nothing changes before a yes.',
   declineText:
-    'It takes a reason and a second person. Nothing is told before they agree; then the candidate reads the reason.',
-  note: 'What you want to say to it',
+    'It needs a reason and a second person. The candidate is told only once they agree, and then reads the reason.',
+  note: 'Your message to the candidate',
   noteNeeded: 'What you do, and when and how. The candidate reads it.',
   offerNote: 'What you offer, in your words',
   reason: 'Reason',

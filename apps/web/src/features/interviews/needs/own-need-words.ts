@@ -27,7 +27,7 @@ export const ownWords = inLanguages('own-need', {
   noCamera: 'No camera',
   keyboardNavigation: 'Keyboard navigation',
   keyboardHint: 'Tab, arrows and the keys of a screen reader are not flagged',
-  anotherWay: 'Another way altogether',
+  anotherWay: 'A different format altogether',
   anotherWayHint: 'A talk instead of this interview, or something of that kind',
   somethingElse: 'Something else',
   somethingElseHint: 'Say below what',

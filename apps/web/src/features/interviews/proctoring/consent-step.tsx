@@ -57,8 +57,9 @@ export function ConsentStep({ token, isFaceWatched, onConsent, onLeave }: Props)
           </button>
         </p>
       )}
+      {words.inEnglish !== '' && <p className="room-dimmed">{words.inEnglish}</p>}
       {lines !== undefined && (
-        <ul className="consent-step__rules">
+        <ul className="consent-step__rules" lang="en" dir="ltr">
           {lines.map((line, index) => (
             <li key={line}>
               {consentIcons[index]}

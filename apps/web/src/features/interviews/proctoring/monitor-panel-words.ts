@@ -7,6 +7,8 @@ const english = {
     continue: 'Continue',
     close: 'Close',
     loading: 'Loading the guideline…',
+    /** In another language: the rules themselves are English. */
+    inEnglish: '',
     failed: 'The guideline could not be loaded.',
     again: 'Try again',
     accept: 'I agree to the above rules and give my consent to be monitored during the interview.',
@@ -154,6 +156,7 @@ const english = {
       'Warning! Multiple faces detected. Please ensure only you are visible in the camera.',
     TAB_SWITCHING: 'Warning! Tab switched or browser minimized',
     PASTE_ATTEMPT: 'Warning! Pasting content is not allowed.',
+    PASTE_BY_MENU: 'Warning! Pasting content is not allowed.',
   },
 } as const;
 export type MonitorPanelWords = typeof english;

@@ -6,11 +6,9 @@ import { type ProctoringSession, startProctoringSession } from './proctoring-ses
 import type { ReportBook } from './report-book.ts';
 import type { RoomMonitorsProps } from './room-monitors-props.ts';
 
-/** What came from a menu was pasted too. */
 function bannerOf(type: string): string | undefined {
   const { banners } = words;
-  const name = type === 'PASTE_BY_MENU' ? 'PASTE_ATTEMPT' : type;
-  return name in banners ? banners[name as keyof typeof banners] : undefined;
+  return type in banners ? banners[type as keyof typeof banners] : undefined;
 }
 
 /** The proctoring session of this page life: from the first question to the end of the interview. */

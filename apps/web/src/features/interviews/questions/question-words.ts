@@ -23,11 +23,11 @@ export const resolutionWords = {
 } as const;
 export const sortNames = {
   updated: 'Last changed first',
-  oldest: 'First changed first',
+  oldest: 'Oldest change first',
   skill: 'Skill A–Z',
   exposure: 'Shown most first',
   facility: 'Most difficult first',
-  discrimination: 'Separates least first',
+  discrimination: 'Least discriminating first',
 } as const;
 
 export const choicesOf = (words: Readonly<Record<string, string>>, all?: string) => [
@@ -48,7 +48,7 @@ export const discriminationText = ({ answered, discrimination }: Figures): strin
       ? notYet(answered)
       : 'no value';
 
-const notYet = (answered: number): string => `not yet, ${answered} of ${ANSWERS_FOR_FIGURES}`;
+const notYet = (answered: number): string => `${answered} of ${ANSWERS_FOR_FIGURES} answers`;
 
 /** What moving there is called. */
 export const moveWords = {

@@ -12,7 +12,7 @@ export const liveRecordingWords = {
   camera: (name: string) => name,
   screen: (name: string) => `Screen of ${name}`,
   film: { people: 'Everybody', screens: 'What was shown' },
-  apart: 'Show each by themselves',
+  apart: 'Show each person separately',
   together: 'Show everybody in one film',
   broken: 'This part cannot be played here.',
   away: 'Nothing was recorded of them at this moment.',

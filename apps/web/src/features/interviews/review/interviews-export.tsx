@@ -14,7 +14,12 @@ export function InterviewsExport({ query }: { readonly query: InterviewQuery }) 
   if (!mayExport) return null;
   return (
     <>
-      <Button variant="default" loading={csv.isPending} onClick={() => csv.mutate()}>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        loading={csv.isPending}
+        onClick={() => csv.mutate()}
+      >
         Export as CSV
       </Button>
       <output>

@@ -16,11 +16,10 @@ import { SittingLink } from './sitting-link.tsx';
 type Slots = {
   /** To the lists beside it. */
   readonly tabs: ReactNode;
-  /** Beside the heading; the rows are undefined while they are loaded. */
-  readonly renderActions: (
-    jobID: string | undefined,
-    interviews: readonly InterviewRow[] | undefined,
-  ) => ReactNode;
+  /** Beside the heading, after what is done about all that wait. */
+  readonly renderActions: (jobID: string | undefined) => ReactNode;
+  /** About the rows that are shown; undefined while they are loaded. */
+  readonly renderReminder: (interviews: readonly InterviewRow[] | undefined) => ReactNode;
   readonly renderInvitation: RenderInvitation;
 };
 
@@ -33,9 +32,10 @@ const live = heard<Output<typeof listInterviews>>({
   inAnyCaseMs: 60_000,
 });
 
-export function InterviewsPage({ tabs, renderActions, renderInvitation }: Slots) {
+export function InterviewsPage({ tabs, renderActions, renderReminder, renderInvitation }: Slots) {
   const list = useList(listInterviews, filterNames, live);
   const { query, data, onChange } = list;
+  const isEmpty = data?.total === 0;
   const jobs = (data?.jobs ?? []).map(({ jobID, title }) => ({
     value: String(jobID),
     label: title,
@@ -55,15 +55,21 @@ export function InterviewsPage({ tabs, renderActions, renderInvitation }: Slots)
       rowsOf={({ interviews }) => interviews}
       keyOf={({ interviewScheduleID }) => interviewScheduleID}
       above={tabs}
+      firstAction={renderActions(query.jobID)}
       actions={
         <>
-          <SittingLink query={query} />
-          <InterviewsExport query={query} />
-          {renderActions(query.jobID, data?.interviews)}
+          {!isEmpty && <SittingLink query={query} />}
+          {renderActions(query.jobID)}
         </>
       }
     >
       <FilterChips chips={chipsOf(query)} onRemove={(name) => onChange({ [name]: undefined })} />
+      {!isEmpty && (
+        <div className="row">
+          {renderReminder(data?.interviews)}
+          <InterviewsExport query={query} />
+        </div>
+      )}
     </DataList>
   );
 }

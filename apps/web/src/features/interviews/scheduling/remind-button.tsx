@@ -28,7 +28,7 @@ export function RemindButton({ waiting }: { readonly waiting: readonly number[] 
     );
   return (
     <>
-      <Button variant="default" onClick={() => setAsking(true)}>
+      <Button variant="subtle" size="compact-sm" onClick={() => setAsking(true)}>
         Remind {waiting.length} who have not begun
       </Button>
       {isAsking && (

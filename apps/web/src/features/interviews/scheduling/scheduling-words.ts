@@ -14,7 +14,7 @@ export const outcomeWords: Readonly<Record<Scheduled[number]['outcome'], string>
   invited: 'Invited',
   'already-invited': 'Has an invitation for this job already',
   'listed-twice': 'Listed twice; invited once',
-  'invalid-email': 'This is no email address',
+  'invalid-email': 'This is no e-mail address',
 };
 
 export const mailWords: Readonly<Record<Invitation['mails'][number]['kind'], string>> = {

@@ -8,7 +8,7 @@ export const stateWords: Readonly<Record<StatementState, string>> = {
   agreed: 'Agreed',
   cancelled: 'Cancelled',
   done: 'Done',
-  'no-show': 'Not come',
+  'no-show': 'No-show',
   disputed: 'Disputed',
   paid: 'Paid',
 };
@@ -61,7 +61,7 @@ export const verdictWords: Readonly<
   Record<Exclude<Verdict, 'done'>, { title: string; text: string; send: string }>
 > = {
   'no-show': {
-    title: 'The interviewer did not come',
+    title: 'The interviewer did not turn up',
     text: 'Nothing is owed then. The interviewer reads the reason, and may answer.',
     send: 'Nothing is owed',
   },

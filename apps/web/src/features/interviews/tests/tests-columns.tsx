@@ -18,6 +18,7 @@ export const blueprintColumns: Columns<BlueprintRow> = [
     width: '26%',
     card: '2 whole',
     isDimmed: true,
+    isWrapped: true,
     cell: ({ skillNames }) => skillNames.join(', '),
   },
   {

@@ -55,7 +55,7 @@ export function GateForm(props: Props) {
           />
         </div>
         <TextInput
-          label="Email"
+          label="E-mail"
           type="email"
           autoComplete="email"
           maxLength={254}

@@ -25,7 +25,7 @@ const atFirst: ShareRequest = {
 
 const choices = [
   ['allowDownload', 'They may download the file'],
-  ['watermark', 'Show their email over the picture'],
+  ['watermark', 'Show their e-mail address over the picture'],
   ['hideName', 'Hide the candidate’s name'],
 ] as const;
 

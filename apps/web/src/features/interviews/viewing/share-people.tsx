@@ -55,5 +55,5 @@ export function SharePeople({ people, problemAt, onChange }: Props) {
 const fields = [
   ['firstName', 'First name', 'text'],
   ['lastName', 'Last name', 'text'],
-  ['email', 'Email', 'email'],
+  ['email', 'E-mail', 'email'],
 ] as const;

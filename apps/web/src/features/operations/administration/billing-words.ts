@@ -87,7 +87,7 @@ export const groupWords: Readonly<Record<Group, string>> = {
   waiting: 'Invoices that wait',
   disputed: 'Disputed',
   settled: 'Settled',
-  refunded: 'Given back',
+  refunded: 'Refunded',
   all: 'All',
 };
 
@@ -147,7 +147,7 @@ export const paymentWords = {
   act: 'Decide',
   paidTwice: '. Paid by another payment, too: give one of them back.',
   paid: 'Mark paid',
-  refund: 'Give back',
+  refund: 'Refund',
   states: {
     open: 'Begun',
     waiting: 'Invoice sent',
@@ -156,7 +156,7 @@ export const paymentWords = {
     expired: 'Expired',
     cancelled: 'Cancelled',
     disputed: 'Disputed',
-    refunded: 'Given back',
+    refunded: 'Refunded',
   },
   number: (payment: SomePayment): string =>
     payment.invoiceNumber === null
@@ -171,11 +171,11 @@ export const paymentWords = {
     button: 'It has come',
   }),
   askRefund: ({ payerName, fee }: SomePayment) => ({
-    title: `Give the money back to ${payerName}?`,
+    title: `Refund ${payerName}?`,
     label:
       fee === null
-        ? 'Why is it given back? The plan that it paid for ends at once.'
-        : 'Why is it given back? A check that is decided stays as it is.',
-    button: 'Give back',
+        ? 'Why is it refunded? The plan that it paid for ends at once.'
+        : 'Why is it refunded? A check that is decided stays as it is.',
+    button: 'Refund',
   }),
 };

@@ -37,7 +37,14 @@ const columns: Columns<CheckRow> = [
       </Link>
     ),
   },
-  { name: 'E-mail', width: '26%', card: '2 whole', isDimmed: true, cell: ({ email }) => email },
+  {
+    name: 'E-mail',
+    width: '26%',
+    card: '2 whole',
+    isDimmed: true,
+    isWrapped: true,
+    cell: ({ email }) => email,
+  },
   {
     name: 'Document',
     card: '3 start',

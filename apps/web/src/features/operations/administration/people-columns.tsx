@@ -19,7 +19,14 @@ export const peopleColumns: Columns<PersonRow> = [
     width: '16%',
     cell: ({ name, email }) => <span {...withInitials(name || email)}>{name || email}</span>,
   },
-  { name: 'E-mail', width: '26%', card: '2 whole', isDimmed: true, cell: ({ email }) => email },
+  {
+    name: 'E-mail',
+    width: '26%',
+    card: '2 whole',
+    isDimmed: true,
+    isWrapped: true,
+    cell: ({ email }) => email,
+  },
   {
     name: 'Kind',
     width: '15%',

@@ -16,7 +16,7 @@ export const revenueWords = {
   net: 'Net',
   tax: 'Tax',
   gross: 'Gross',
-  givenBack: 'Given back',
+  givenBack: 'Refunded',
 };
 
 const months = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });

@@ -30,7 +30,7 @@ export function ApiKeysPage() {
           made === undefined && <Button onClick={() => setMaking(true)}>New key</Button>
         }
       >
-        <p>
+        <p className="intro">
           With a key your programs read jobs, candidates, applications and interviews, and add
           applications. <Link to="/company/settings/api">API reference</Link>
         </p>

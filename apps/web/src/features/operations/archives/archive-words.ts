@@ -1,66 +1,89 @@
-import {
-  ARCHIVE_MOST_ROWS,
-  type ArchiveKind,
-  type ArchiveProblem,
-} from '@candor/contract/operations/archive-rules';
+import type { ArchiveKind, ArchiveProblem } from '@candor/contract/operations/archive-rules';
 import { locale } from '../../../ui/reader-locale.ts';
 
-const mostRows = ARCHIVE_MOST_ROWS.toLocaleString(locale);
-
 export const kindWords: Readonly<Record<ArchiveKind, string>> = {
+  templates: 'Templates and kits',
   questions: 'Questions',
   jobs: 'Jobs',
   people: 'Candidates',
+  notes: 'Notes on candidates',
   applications: 'Applications',
+  files: 'CVs and files of candidates',
 };
 
 export const problemWords: Readonly<Record<ArchiveProblem, (file: string) => string>> = {
   unreadable: () => 'This is not a ZIP file, or it was cut on its way. Please get it once more.',
-  too_large: (file) =>
-    file === ''
-      ? 'The file unpacks to more than 64 MB. It is not read.'
-      : `${file} has more than ${mostRows} rows, or one of more than 1 MB. It is not read.`,
+  too_large: () => 'The file unpacks to far more than any Candor puts into one. It is not read.',
   no_archive: () => 'This ZIP file was not made by “Take along” of a Candor.',
+  too_old: () => 'An older Candor made this file. Upgrade that one, and make the file there again.',
   too_new: () => 'A newer Candor made this file. Upgrade this one first.',
   bad_signature: () =>
     'The signature does not fit: somebody changed what the file says of itself, or it is not signed.',
   changed: (file) =>
     `${file} was changed after the file was signed, or is missing. Nothing is read.`,
-  bad_row: (file) =>
-    `${file} holds a row that this Candor does not understand, or one twice. Nothing is read.`,
+  lost: () => 'The file is not in the storage any more. Please send it once more.',
 };
+
+const UNITS = ['B', 'kB', 'MB', 'GB'] as const;
+
+/** '12 MB' */
+function sizeText(bytes: number): string {
+  const power = Math.min(3, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
+  const size = (bytes / 1000 ** power).toLocaleString(locale, { maximumFractionDigits: 1 });
+  return `${size} ${UNITS[power]}`;
+}
 
 export const archiveWords = {
   title: 'Take along and bring',
-  what: 'The key of this installation',
+  what: 'The files of this company',
+  kind: 'Kind',
+  left: 'Left out',
+  leavings: (count: number) =>
+    count === 1 ? 'See the row that was left out' : 'See the rows that were left out',
   take: {
     title: 'Take along',
-    text: 'One signed file for another Candor, with live questions, jobs that are not closed, candidates with the notes that every colleague reads, and the applications that go on.',
-    not: `It leaves out files and CVs, cover letters and answers to the form, consents, questions with a picture, tests and kits, recordings, interviews and their results, messages, offers, decisions, private notes, members, settings and sample data. Notes come without writer and date, applications without theirs. Each kind has at most ${mostRows} rows.`,
+    text: 'One signed file for another Candor: live questions, jobs of every state with advert, stages and form, candidates with their tags, the notes that every colleague reads with writer and date, CVs and other files, applications with cover letter, answers to the form, steps and decisions, and your own words: templates of mails, messages and offers, sets of stages, reasons for rejecting, interview kits.',
+    not: 'It leaves out consents, questions with a picture, tests, interviews with results and recordings, scorecards, messages, offers, private notes, saved views, members, settings, logo and colour, and sample data. For those, keep this installation or a backup of it.',
     careful: 'The file is signed, not locked: whoever has it can read it.',
     button: 'Take along',
+    again: 'Make it anew',
+    making: (files: number) =>
+      files === 0 ? 'The file is being made.' : `The file is being made: ${files} parts so far.`,
+    told: 'You may leave this page: a notice tells you when it is ready.',
+    late: 'It takes longer than it should. You can begin anew.',
+    ready: 'The file is ready',
+    size: (bytes: number) => `${sizeText(bytes)} · made `,
+    until: 'Unless somebody is erased before, it lies here until ',
+    save: 'Save the file',
+    inIt: 'In the file',
     fingerprint: 'Signed by the key of this installation: ',
-    done: 'The file is saved.',
   },
   bring: {
     title: 'Bring',
     text: 'A file that another Candor made. You see what it holds before anything is kept.',
     file: 'The file',
-    hint: 'A ZIP file of at most 12 MB.',
-    tooLarge: 'The file is larger than 12 MB.',
+    hint: 'A ZIP file of at most 4 GB.',
+    sending: (percent: number) => `${percent} % sent`,
+    checking: 'The file is looked through: signature, sums, and what of it is new here.',
     from: (companyName: string) => `Made by ${companyName}`,
     by: 'Signed by the key ',
     compare:
       'Ask whoever gave you the file which key their page shows. Only if it is this one does the file come from there.',
     own: 'This installation signed it.',
     found: 'What the file holds',
-    kind: 'Kind',
     new: 'New here',
     known: 'Here already',
     stays:
-      'What is here already stays as it is. Jobs arrive paused, for you to open; drafts, and those that miss something for the career page, arrive as drafts. You become the owner of jobs that arrive. Nobody gets a mail.',
+      'What is here already stays as it is, and whoever was erased here does not come back. Jobs arrive paused, for you to open, or closed, as they were; drafts, and those that miss something for the career page, arrive as drafts. You become the owner of jobs that arrive. Steps of applications keep their day and their words, without who took them. Nobody gets a mail.',
     nothing: 'Everything in it is here already.',
     button: 'Bring what is new',
-    done: 'Everything new has been brought in.',
+    forget: 'Forget the file',
+    taking: (done: number, files: number) => `${done} of ${files} parts are brought in.`,
+    goesOn:
+      'You may leave this page: it goes on, also after a restart, and a notice tells you when it is done.',
+    late: 'It takes longer than it should. You can have it go on.',
+    goOn: 'Go on',
+    done: 'What came',
+    brought: 'Brought',
   },
 } as const;

@@ -1,15 +1,8 @@
 import type { SomeRefusalWords } from '@candor/contract/refusals';
-import { locale } from '../../../ui/reader-locale.ts';
-import { kindWords, problemWords } from './archive-words.ts';
 
 export const archiveRefusals = {
-  archive_row_unfit: ({ kind, row }) =>
-    `No file was made: under ${kindWords[kind]}, “${row}” holds more than a file takes, or what no page here would. Please change it and try again.`,
-  archive_too_large: {
-    bytes: () =>
-      'The file would be larger than 12 MB, or one row of it than 1 MB. No file was made.',
-    rows: ({ most }) =>
-      `The company has more than ${most.toLocaleString(locale)} rows of a kind, which one file does not hold.`,
-  },
-  unreadable_archive: ({ code, file }) => problemWords[code](file),
+  archive_part_odd: 'The file did not arrive whole. Please choose it once more.',
+  archive_under_way: 'A file is at work already. Wait until it is done.',
+  not_found: { archive: 'The file is not here any more. Make or send it again.' },
+  wrong_status: { archive: 'This cannot be done with the file as it stands now.' },
 } as const satisfies SomeRefusalWords;

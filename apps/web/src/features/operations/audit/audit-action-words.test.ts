@@ -8,7 +8,7 @@ test('what was done is told as people say it, and by the log’s own word where 
 
 test('an opened CV and its opened copy are told apart', () => {
   const told = (after: unknown) => actionText('interview.cv-opened', after);
-  expect(told({ fileID: 1, isCopy: true })).toBe('Opened the blackened copy of a CV');
+  expect(told({ fileID: 1, isCopy: true })).toBe('Opened the redacted copy of a CV');
   expect(told({ fileID: 1, isCopy: false })).toBe('Opened a CV');
   for (const unsaid of [{ fileID: 1 }, null]) expect(told(unsaid)).toBe('Opened a CV');
 });

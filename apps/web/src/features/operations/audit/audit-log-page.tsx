@@ -32,7 +32,7 @@ export function AuditLogPage() {
           </>
         }
       >
-        <p className="audit-log-page__what">
+        <p className="intro measure">
           Every change in this company. Each entry carries the fingerprint of the one before it, so
           that nothing can be changed or taken out unseen.
         </p>

@@ -20,12 +20,12 @@ export function ChainCheck() {
     }
   };
   return (
-    <div className="row apart">
+    <>
       <Button variant="default" loading={isRunning} onClick={() => void check()}>
         Check the chain
       </Button>
       <output className="tabular">{textOf(state)}</output>
-    </div>
+    </>
   );
 }
 

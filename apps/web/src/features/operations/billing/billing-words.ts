@@ -65,7 +65,7 @@ export const checkoutWords = {
   payments: 'All payments',
   reference: 'Invoice',
   declined: 'Why it failed',
-  returned: 'Why it was given back',
+  returned: 'Why it was refunded',
 };
 
 export const providerWords: Readonly<Record<ProviderName, string>> = {
@@ -88,7 +88,7 @@ export const stateWords: Readonly<Record<PaymentState, string>> = {
   expired: 'Expired',
   cancelled: 'Cancelled',
   disputed: 'Disputed',
-  refunded: 'Given back',
+  refunded: 'Refunded',
 };
 
 export const stateShapes: Readonly<Record<PaymentState, StateShape>> = {
@@ -115,7 +115,7 @@ export const nextSteps: Readonly<Record<PaymentState, string>> = {
   disputed:
     'Your bank asks for the money back. What you paid for goes on until that is decided; nothing is to be done here.',
   refunded:
-    'The amount was given back, and what it was for has ended. Choose again from the plans or the credits to go on.',
+    'The amount was refunded, and what it was for has ended. Choose again from the plans or the credits to go on.',
 };
 
 /** Where a card is typed on the provider's page. */

@@ -55,7 +55,7 @@ const reasonWords: Readonly<Record<CreditMove['reason'], string>> = {
   bought: 'Bought',
   used: 'Invitation',
   returned: 'Invitation not used',
-  refunded: 'Payment given back',
+  refunded: 'Payment refunded',
 };
 
 /** What came or went, and for what kind of interview. */

@@ -26,7 +26,7 @@ export const identitySteps: Readonly<Record<PaymentState, string>> = {
   cancelled: 'Nothing was charged. Choose how you want to pay.',
   disputed:
     'Your bank asks for the money back. The check goes on until that is decided; nothing is to be done here.',
-  refunded: 'The amount was given back. Before new documents are taken, the check is paid again.',
+  refunded: 'The amount was refunded. Before new documents are taken, the check is paid again.',
 };
 
 /** Where it is paid on a page of Stripe. */

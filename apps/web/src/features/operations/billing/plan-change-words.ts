@@ -8,7 +8,7 @@ export const planChangeWords = {
   unsaid: 'Nothing renews by itself. Pay once more or choose another plan before that day.',
   /** Before the day. */
   ended: (name: string) => `${name} has ended on`,
-  givenBack: (name: string) => `The payment for ${name} was given back, so it ended on`,
+  givenBack: (name: string) => `The payment for ${name} was refunded, so it ended on`,
   because: (reason: string) => `The reason: ${reason}`,
   over: 'Choose a plan, and the company works on. Nothing was deleted.',
   thenFree: (name: string) => `Then ${name} begins by itself. Nothing is to be done.`,

@@ -21,7 +21,7 @@ export const billingRefusals = {
     'Another payment of this person for the same goes back right now, or went back. Look again: this one may be what stays.',
   payment_due: 'This plan is paid for before it begins.',
   payment_over: 'This payment is over, so nothing can be done with it any more.',
-  plan_exists: 'There is a plan of this name. Give it another one.',
+  plan_exists: 'There is a plan of this name already. Choose another.',
   price_gone: 'Somebody has taken this price back already.',
   price_past: 'This time has come or is too near. Choose a later one.',
   price_planned: 'A price begins then already. Withdraw it first.',

@@ -79,7 +79,7 @@ function Erasure({ candidateID, onClose }: ErasureProps) {
           bring them back. The audit log keeps that you did it, and why, without the name.
         </p>
         <TextInput
-          label="The candidate’s email address"
+          label="The candidate’s e-mail address"
           description="As their profile shows it, so that nobody is erased by a slip."
           type="email"
           autoComplete="off"

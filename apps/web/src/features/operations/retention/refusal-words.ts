@@ -3,7 +3,7 @@ import type { SomeRefusalWords } from '@candor/contract/refusals';
 export const retentionRefusals = {
   address_differs: 'This is not the address of this candidate.',
   candidate_held: 'This candidate is held back from deletion. Release them first.',
-  confirmation_needed: 'With these days data goes that is kept so far.',
+  confirmation_needed: 'With these days, data that is kept now will be deleted.',
   interview_running: 'An interview of this candidate is under way.',
   not_finished:
     'A recording is still being prepared. Please erase this candidate again in a few minutes.',

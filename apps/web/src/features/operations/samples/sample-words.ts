@@ -28,5 +28,5 @@ export const cardWords = {
   dayText:
     'Four minutes, eight stops: from what waits for you to a flag in a recording, a decision and an offer.',
   start: 'Play the day',
-  goOn: 'Go on with the day',
+  goOn: 'Continue the day',
 } as const;

@@ -40,7 +40,7 @@ export const sectionWords: { readonly [S in SectionName]: SectionWords<S> } = {
         choice: (percent) => `${percent} %`,
       },
       lateMinutes: {
-        label: 'An interviewer counts as not come',
+        label: 'An interviewer counts as a no-show',
         description: 'You say so afterwards; nothing is owed then.',
         choice: (minutes) => `After ${minutes} minutes`,
       },

@@ -21,7 +21,7 @@ export const ownWords = {
   },
   archive: {
     title: 'Take along and bring',
-    text: 'Questions, jobs and people in one signed file, for another Candor or from it.',
+    text: 'Questions, jobs, people and their files in one signed file, for another Candor or from it.',
   },
   availability: { title: 'Availability', text: 'When you can interview, and your calendars.' },
   password: { title: 'Password and devices', text: 'Your password, and where you are signed in.' },

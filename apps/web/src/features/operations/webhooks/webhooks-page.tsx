@@ -64,7 +64,7 @@ function AllWebhooks({ webhooks }: { readonly webhooks: readonly Webhook[] }) {
           secret === undefined && <Button onClick={() => setAdding(true)}>New webhook</Button>
         }
       >
-        <p>
+        <p className="intro">
           Your programs are told when something happens, signed as Standard Webhooks: check{' '}
           <code>webhook-signature</code> before you believe a message, and <code>webhook-id</code>{' '}
           to know a repeat.

@@ -15,7 +15,7 @@ import { StatusPage } from './status-page.tsx';
 
 /** EV-2 to EV-4: verifies on load; what the server says decides where it goes on. */
 export function ConfirmEmailPage() {
-  usePageTitle('Confirm your email');
+  usePageTitle('Confirm your e-mail address');
   const navigate = useNavigate();
   const { email, token, query } = useMailedLink();
   const userType = query['User_Type'];
@@ -88,7 +88,7 @@ export function ConfirmEmailPage() {
   }
   return (
     <>
-      <h1 className="visually-hidden">Confirm your email</h1>
+      <h1 className="visually-hidden">Confirm your e-mail address</h1>
       <LoadingState what="your confirmation" />
     </>
   );

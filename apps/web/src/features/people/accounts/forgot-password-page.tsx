@@ -47,7 +47,7 @@ export function ForgotPasswordPage() {
       >
         {linkProblem !== undefined && forgot.isIdle && <FormProblem text={linkProblem} />}
         <TextInput
-          label="Email"
+          label="E-mail"
           type="email"
           autoComplete="username"
           key={form.key('email')}

@@ -101,7 +101,7 @@ function LoginForm({
       ways={<Ways type={type} />}
     >
       <TextInput
-        label="Email"
+        label="E-mail"
         type="email"
         autoComplete="username"
         key={form.key('email')}

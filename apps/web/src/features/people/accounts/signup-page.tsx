@@ -70,7 +70,7 @@ function SignupForm({ type }: { readonly type: SignUpType }) {
       }
     >
       <TextInput
-        label="Email"
+        label="E-mail"
         type="email"
         autoComplete="username"
         key={form.key('email')}

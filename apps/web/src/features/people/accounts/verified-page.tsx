@@ -26,7 +26,7 @@ export function VerifiedPage() {
       {mustSetPassword ? (
         <>
           <p>
-            Your email address is verified. This is not the browser you signed up in, so the
+            Your e-mail address is verified. This is not the browser you signed up in, so the
             password typed there was not taken.
           </p>
           <p>
@@ -34,7 +34,7 @@ export function VerifiedPage() {
           </p>
         </>
       ) : (
-        <p>Your email address is verified. Please sign in again to go on.</p>
+        <p>Your e-mail address is verified. Please sign in again to go on.</p>
       )}
     </StatusPage>
   );

@@ -9,7 +9,7 @@ import { StatusPage } from './status-page.tsx';
 
 /** EV-1: the mail is on its way, and can be asked for again. */
 export function VerifyEmailPage() {
-  usePageTitle('Verify your email');
+  usePageTitle('Verify your e-mail address');
   const { email } = useMailedLink();
   const resend = useResendVerification();
   const again = () =>
@@ -24,7 +24,7 @@ export function VerifyEmailPage() {
     );
   return (
     <StatusPage
-      title="Verify your email"
+      title="Verify your e-mail address"
       problem={
         resend.error === null
           ? undefined

@@ -31,7 +31,7 @@ export function AddUserPage() {
     >
       <EndpointForm of={form} className="stack">
         <TextInput
-          label="Email"
+          label="E-mail"
           type="email"
           withAsterisk
           autoComplete="off"

@@ -10,7 +10,14 @@ import { nameOf, roleWords, statusShapes, statusWords } from './user-words.ts';
 
 export const userColumns: Columns<User> = [
   { name: 'Name', width: '22%', cell: (user) => <Name user={user} /> },
-  { name: 'E-mail', width: '28%', card: '2 start', isDimmed: true, cell: ({ email }) => email },
+  {
+    name: 'E-mail',
+    width: '28%',
+    card: '2 start',
+    isDimmed: true,
+    isWrapped: true,
+    cell: ({ email }) => email,
+  },
   { name: 'Role', card: '1 end', cell: roleWords },
   {
     name: 'State',

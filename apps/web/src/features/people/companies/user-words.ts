@@ -46,9 +46,9 @@ export const listWords: ListWords<UserPage> = {
     title: (query) =>
       unmatched(
         'No one matches',
-        query['status'] === 'pending' ? 'Nobody waits for approval' : 'Nobody here',
+        query['status'] === 'pending' ? 'Nobody is waiting for approval' : 'Nobody here',
       )(query),
-    text: 'Try fewer words, or another status.',
+    text: 'Try fewer words, or another state.',
     clear: 'Show everybody',
   },
 };

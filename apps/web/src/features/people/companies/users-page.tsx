@@ -17,7 +17,7 @@ export function UsersPage() {
       list={list}
       words={listWords}
       filters={[
-        { name: 'search', placeholder: 'Name, email or title' },
+        { name: 'search', placeholder: 'Name, e-mail or title' },
         { name: 'status', label: 'State', all: 'Everybody', choices: listedStatusWords },
       ]}
       columns={userColumns}

@@ -176,9 +176,9 @@ export const profileWords = {
   } satisfies Record<Conflict, string>,
   isBlocked: 'Your company asks this person no more.',
   favourite: 'Keep as a favourite',
-  notFavourite: 'No favourite any more',
-  block: 'Ask no more',
-  unblock: 'May be asked again',
+  notFavourite: 'Remove from favourites',
+  block: 'Stop asking',
+  unblock: 'Ask again from now on',
   marked: 'Noted. The interviewer does not learn of it.',
 };
 

@@ -8,13 +8,13 @@ export const frTemplates: Translated<EnglishTemplates> = {
   received: [
     {
       subject: 'Votre candidature chez {{companyName}}',
-      body: `${hello}{{companyName}} a bien reçu votre candidature pour « {{jobTitle}} », avec votre CV. {{promise}}`,
+      body: `${hello}{{companyName}} a bien reçu votre candidature pour « {{jobTitle}} », avec votre CV. {{promise}}`,
     },
   ],
   withdrawn: [
     {
       subject: 'Vous avez retiré votre candidature chez {{companyName}}',
-      body: `${hello}Votre candidature pour « {{jobTitle}} » chez {{companyName}} est retirée. Plus personne n’y travaille.`,
+      body: `${hello}Votre candidature pour « {{jobTitle}} » chez {{companyName}} est retirée. Plus personne n’y travaille.`,
     },
   ],
   rejection: [
@@ -47,7 +47,7 @@ export const frTemplates: Translated<EnglishTemplates> = {
   ],
   extended: [
     {
-      subject: 'Nouvelle date limite de votre entretien : {{closes}}',
+      subject: 'Nouvelle date limite de votre entretien : {{closes}}',
       body: `${hello}Vous avez plus de temps pour votre entretien pour {{jobTitle}} chez {{companyName}}.`,
     },
   ],
@@ -65,7 +65,7 @@ export const frTemplates: Translated<EnglishTemplates> = {
   ],
   'live-waiting': [
     {
-      subject: 'Quand pouvons-nous parler de {{jobTitle}} ?',
+      subject: 'Quand pouvons-nous parler de {{jobTitle}} ?',
       body: `${hello}Nous souhaitons toujours vous parler de {{jobTitle}} chez {{companyName}}, et attendons vos disponibilités.`,
     },
   ],
@@ -83,7 +83,7 @@ export const frTemplates: Translated<EnglishTemplates> = {
   ],
   'live-move-asked': [
     {
-      subject: 'Pouvons-nous déplacer votre entretien pour {{jobTitle}} ?',
+      subject: 'Pouvons-nous déplacer votre entretien pour {{jobTitle}} ?',
       body: `${hello}Nous souhaitons déplacer votre entretien pour {{jobTitle}} chez {{companyName}}. Dites-nous quel autre moment vous convient.\n\n{{reason}}`,
     },
   ],

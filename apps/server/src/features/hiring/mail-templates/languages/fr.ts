@@ -6,7 +6,7 @@ const standing: Translated<English['standing']> = {
   until: 'Vous pouvez commencer jusqu’au {{closes}}. Il dure {{minutes}} minutes.',
   oldLinks: 'Les liens des mails précédents ne fonctionnent plus.',
   readiness:
-    'Il vous faut un ordinateur avec Chrome ou Edge. Vous pouvez ouvrir le lien avant et vérifier votre ordinateur : rien ne commence sans votre accord.',
+    'Il vous faut un ordinateur avec Chrome ou Edge. Vous pouvez ouvrir le lien avant et vérifier votre ordinateur : rien ne commence sans votre accord.',
   openInterview: 'Ouvrir l’entretien',
   seeApplication: 'Voir votre candidature',
   follow:
@@ -16,14 +16,14 @@ const standing: Translated<English['standing']> = {
   notYouWithdrawn: 'Si ce n’était pas vous, veuillez changer votre mot de passe.',
   when: 'Il commence le {{when}} et dure {{minutes}} minutes.',
   withWhom: 'Vous parlez avec {{interviewers}}.',
-  where: 'Lieu : {{place}}',
+  where: 'Lieu : {{place}}',
   still: 'Tant qu’aucune autre date n’est certaine, il reste fixé au {{when}}.',
   noAccount: 'Aucun compte n’est nécessaire.',
   moveByLink: 'Le lien permet aussi de le déplacer, de l’annuler ou d’écrire à l’entreprise.',
   seeInterview: 'Voir l’entretien',
   sayWhen: 'Indiquer vos disponibilités',
   needs: (url) =>
-    `Avez-vous besoin de quelque chose pour participer, comme plus de temps, des pauses ou pas de caméra ? Demandez avant de commencer ; demander ne vous engage à rien : ${url}`,
+    `Avez-vous besoin de quelque chose pour participer, comme plus de temps, des pauses ou pas de caméra ? Demandez avant de commencer ; demander ne vous engage à rien : ${url}`,
 };
 
 const applications: Translated<English['applications']> = {
@@ -33,21 +33,21 @@ const applications: Translated<English['applications']> = {
     subject: (company) => `Vous avez déjà postulé chez ${company}`,
     preview: (day) => `Vous avez postulé le ${day}.`,
     before: (job, company, day) =>
-      `Vous avez déjà postulé pour « ${job} » chez ${company}, le ${day}.`,
+      `Vous avez déjà postulé pour « ${job} » chez ${company}, le ${day}.`,
     stands: 'Votre candidature reste telle quelle.',
     withdrawn: (day) =>
       `Vous l’avez retirée le ${day}. Pour qu’elle soit de nouveau prise en compte, écrivez à l’entreprise.`,
     kept: 'Ce qui vient d’être envoyé est conservé à côté, pour que l’entreprise l’examine.',
-    notYou: 'Si ce n’était pas vous, ignorez ce mail : votre candidature n’a pas changé.',
+    notYou: 'Si ce n’était pas vous, ignorez ce mail : votre candidature n’a pas changé.',
   },
 };
 
 const interviews: Translated<English['interviews']> = {
-  videoCall: 'Appel vidéo dans le navigateur : rejoignez-le depuis la page de l’entretien',
+  videoCall: 'Appel vidéo dans le navigateur : rejoignez-le depuis la page de l’entretien',
   somebody: (company) => `une personne de ${company}`,
-  reason: (reason) => `La raison : ${reason}`,
+  reason: (reason) => `La raison : ${reason}`,
   begins: (when, minutes) => `Il commence le ${when} et dure ${minutes} minutes.`,
-  where: (place) => `Lieu : ${place}`,
+  where: (place) => `Lieu : ${place}`,
   summary: (job, company) => `Entretien pour ${job} chez ${company}`,
   windowDescription: (minutes) =>
     `Commencez-le quand vous voulez dans cette période. Il dure ${minutes} minutes.\nLe lien se trouve dans votre invitation.`,
@@ -67,18 +67,18 @@ const interviews: Translated<English['interviews']> = {
       `${company} n’a plus besoin d’une autre date pour votre entretien pour ${job}. Rien ne change.`,
   },
   placed: {
-    subject: (job, company) => `Nouveau lieu : votre entretien pour ${job} chez ${company}`,
+    subject: (job, company) => `Nouveau lieu : votre entretien pour ${job} chez ${company}`,
     preview: 'La date ne change pas.',
     first: (job, company) =>
       `Votre entretien pour ${job} chez ${company} a lieu ailleurs que prévu. La date ne change pas.`,
   },
   feedback: {
-    subject: (company) => `Comment s’est passé votre entretien avec ${company} ?`,
+    subject: (company) => `Comment s’est passé votre entretien avec ${company} ?`,
     preview: (job) => `Quatre questions sur votre entretien pour ${job}.`,
     ask: (job, company) =>
-      `Vous avez parlé de ${job} avec ${company}. Voulez-vous dire comment cela s’est passé ? Cela prend deux minutes.`,
+      `Vous avez parlé de ${job} avec ${company}. Voulez-vous dire comment cela s’est passé ? Cela prend deux minutes.`,
     promise: (company) =>
-      `Vos réponses ne comptent pas dans la suite de votre candidature : ${company} les lit après avoir décidé. Les personnes qui ont mené l’entretien ne voient que des chiffres portant sur cinq personnes ou plus.`,
+      `Vos réponses ne comptent pas dans la suite de votre candidature : ${company} les lit après avoir décidé. Les personnes qui ont mené l’entretien ne voient que des chiffres portant sur cinq personnes ou plus.`,
     closing:
       'Vous n’êtes pas dans l’obligation de répondre. Sur la même page, vous pouvez dire que vous ne souhaitez plus de telles questions.',
     button: 'Dire comment c’était',
@@ -87,7 +87,7 @@ const interviews: Translated<English['interviews']> = {
     subject: (job) => `Voyez ce qui a été relevé pendant votre entretien pour ${job}`,
     preview: (company) => `Vous pouvez l’expliquer à ${company}.`,
     first: (job, company, day) =>
-      `Pendant votre entretien pour ${job}, quelque chose a été relevé que ${company} examine. Vous pouvez tout voir, au moment correspondant de l’enregistrement, et l’expliquer avec vos mots ; l’entreprise est informée de ce que vous dites. Veuillez le faire d’ici le ${day}.`,
+      `Pendant votre entretien pour ${job}, quelque chose a été relevé que ${company} examine. Vous pouvez tout voir, au moment correspondant de l’enregistrement, et l’expliquer avec vos mots ; l’entreprise est informée de ce que vous dites. Veuillez le faire d’ici le ${day}.`,
     button: 'Voir ce qui a été relevé',
   },
   needs: {
@@ -109,10 +109,10 @@ const offers: Translated<English['offers']> = {
   button: 'Lire l’offre',
   until: (here, inUtc) => `${here}, soit ${inUtc}`,
   sent: {
-    subject: (job, company) => `Une offre de ${company} : ${job}`,
+    subject: (job, company) => `Une offre de ${company} : ${job}`,
     preview: (company, until) =>
       `${company} vous propose un poste. Veuillez répondre au plus tard le ${until}.`,
-    first: (job, company) => `${company} vous propose le poste « ${job} ».`,
+    first: (job, company) => `${company} vous propose le poste « ${job} ».`,
     read: (until) =>
       `Vous pouvez lire les conditions, les garder en PDF, et accepter ou refuser jusqu’au ${until}.`,
   },
@@ -120,20 +120,20 @@ const offers: Translated<English['offers']> = {
     subject: (company) => `Votre offre de ${company} se termine bientôt`,
     preview: (until) => `Veuillez répondre au plus tard le ${until}.`,
     first: (job, company, until) =>
-      `L’offre de ${company} pour « ${job} » attend votre réponse. Elle peut être acceptée jusqu’au ${until}.`,
+      `L’offre de ${company} pour « ${job} » attend votre réponse. Elle peut être acceptée jusqu’au ${until}.`,
     closing: 'Les liens des mails précédents fonctionnent aussi.',
   },
   withdrawn: {
     subject: (company) => `L’offre de ${company} est retirée`,
-    preview: (job) => `Elle concernait « ${job} ».`,
+    preview: (job) => `Elle concernait « ${job} ».`,
     first: (job, company) =>
-      `${company} a retiré son offre pour « ${job} ». Elle ne peut plus être acceptée, et vous n’avez rien à faire.`,
+      `${company} a retiré son offre pour « ${job} ». Elle ne peut plus être acceptée, et vous n’avez rien à faire.`,
   },
   accepted: {
     subject: (company) => `Vous avez accepté l’offre de ${company}`,
-    preview: (job, company) => `« ${job} » chez ${company}.`,
+    preview: (job, company) => `« ${job} » chez ${company}.`,
     first: (job, company, by) =>
-      `Vous avez accepté l’offre de ${company} pour « ${job} » sous le nom ${by.name}, le ${by.at}.`,
+      `Vous avez accepté l’offre de ${company} pour « ${job} » sous le nom ${by.name}, le ${by.at}.`,
     paper:
       'Le lien vous montre ce que vous avez accepté et vous le donne en PDF, avec votre réponse.',
     notYou: (company) => `Si ce n’était pas vous, prévenez ${company} tout de suite.`,
@@ -155,7 +155,7 @@ const appeals: Translated<English['appeals']> = {
   upheld: (job, company) =>
     `Une deuxième personne de ${company} a examiné votre candidature pour ${job}. La décision reste la même. Ses raisons se trouvent sur votre page.`,
   overturned: (job, company) =>
-    `Une deuxième personne de ${company} a examiné votre candidature pour ${job} et a décidé autrement : elle continue. Ses raisons se trouvent sur votre page.`,
+    `Une deuxième personne de ${company} a examiné votre candidature pour ${job} et a décidé autrement : elle continue. Ses raisons se trouvent sur votre page.`,
   granted: (job, company) =>
     `${company} a repris votre candidature pour ${job}, avant que votre recours ait reçu une réponse. Elle continue comme avant.`,
   late: (job, company, day) =>
@@ -175,7 +175,7 @@ export const fr: Translated<English> = {
   ...{ standing, applications, interviews, offers, appeals },
   messages: {
     button: 'Lire et répondre',
-    files: (names) => `Des fichiers accompagnent ce message, par le lien : ${names}.`,
+    files: (names) => `Des fichiers accompagnent ce message, par le lien : ${names}.`,
     answerHere: 'Vous pouvez répondre à ce mail, ou par le lien, sans compte.',
     answerTo: (address) =>
       `Vous pouvez répondre par le lien, sans compte, ou par mail à ${address}.`,
@@ -183,10 +183,10 @@ export const fr: Translated<English> = {
   pageCode: {
     subject: 'Votre code pour ouvrir votre page',
     preview: 'Il est valable dix minutes.',
-    code: (code) => `Votre code : ${code}`,
+    code: (code) => `Votre code : ${code}`,
     closing: [
       'Il sert une seule fois, pendant dix minutes, dans le navigateur qui l’a demandé.',
-      'Si ce n’était pas vous, quelqu’un a un mail qui vous est destiné : ne lui donnez pas le code.',
+      'Si ce n’était pas vous, quelqu’un a un mail qui vous est destiné : ne lui donnez pas le code.',
     ],
   },
 };

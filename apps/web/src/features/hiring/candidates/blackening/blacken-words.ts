@@ -9,10 +9,10 @@ const kinds: Readonly<Record<Exclude<BarKind, 'own'>, string>> = {
 };
 
 export const blackenWords = {
-  title: (file: string) => `Blacken ${file}`,
+  title: (file: string) => `Redact ${file}`,
   what: 'the pages',
   intro:
-    'What is black here is black for whoever interviews: they get pictures of these pages, with no text below the bars. Look through every page before you save.',
+    'What is covered here is hidden from whoever interviews: they get pictures of these pages, with no text below the bars. Look through every page before you save.',
   how: 'Draw a bar with the mouse, or add one. Arrow keys move a bar, with Shift they change its size, and Delete removes it.',
   found: 'Found in the text',
   kind: (kind: Exclude<BarKind, 'own'>, count: number) =>
@@ -38,13 +38,13 @@ export const blackenWords = {
     if (count === 0) return 'No bars';
     return count === 1 ? '1 bar' : `${count} bars`;
   },
-  save: 'Save the blackened copy',
+  save: 'Save the redacted copy',
   cancel: 'Cancel',
   leave: 'Leave without saving?',
   leaveText: 'Your bars are not kept.',
   tooMany: (most: number) =>
-    `This file has more than ${most} pages, which is too many to be blackened here. Add a shorter one under Files as a CV, and blacken that.`,
+    `This file has more than ${most} pages, which is too many to be redacted here. Add a shorter one under Files as a CV, and redact that.`,
   tooLarge:
-    'The pictures of these pages are too large to be kept. Add a shorter file under Files as a CV, and blacken that.',
+    'The pictures of these pages are too large to be kept. Add a shorter file under Files as a CV, and redact that.',
   notDrawn: 'A page could not be drawn. Please try again.',
 };

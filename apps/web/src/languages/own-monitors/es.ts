@@ -1,4 +1,4 @@
-import type { Monitors } from './index.ts';
+import type { Monitors } from './english.ts';
 
 export const monitors: Monitors = {
   eye: {

@@ -1,0 +1,60 @@
+import { addApplications } from '../../hiring/applications/index.ts';
+import type { ApplicationRow } from './archive-rows.ts';
+import { findStages, findStanding } from './archive-store.ts';
+import { placesOf, type Taker } from './bringing.ts';
+import { findPersons } from './mark-store.ts';
+
+type New = {
+  readonly row: ApplicationRow;
+  readonly candidateID: number;
+  readonly jobID: number;
+};
+
+/** Known by person and job. Nobody who goes on is put into a job that is closed here, or into one that cannot be told. */
+export const applicationTaker: Taker<ApplicationRow, New> = {
+  async judge(tx, bringing, rows) {
+    const { isTaking, deed } = bringing;
+    const { companyId } = deed;
+    const emails = rows.map(({ email }) => email);
+    const refs = rows.map(({ job }) => job);
+    const persons = await findPersons(tx, companyId, emails);
+    const places = await placesOf(tx, bringing, refs);
+    const stands = await findStanding(tx, companyId, [...persons.values()]);
+    const taken = new Set(stands.map(({ candidateID, jobID }) => `${jobID} ${candidateID}`));
+    return rows.map((row) => {
+      const candidateID = persons.get(row.email);
+      const place = places.get(row.job);
+      if (place === 'deleted') return 'no_job';
+      if (place === undefined && isTaking) return 'no_job';
+      if (candidateID === undefined && isTaking) return 'no_person';
+      const { jobID = 0, status } = place ?? {};
+      const key = `${jobID} ${candidateID ?? row.email}`;
+      if (taken.has(key)) return 'known';
+      const isOver = status === 'closed' || status === 'archived';
+      // What is decided is history, and so is a job that is closed on both sides.
+      if (isOver && row.status === 'active' && !row.isJobOver) return 'job_closed';
+      if (place !== undefined) taken.add(key);
+      return { take: { row, jobID, candidateID: candidateID ?? 0 } };
+    });
+  },
+
+  /** In the stage of that name, or else the first. */
+  async take(tx, { deed: { companyId, accountId, now } }, news) {
+    const jobIDs = [...new Set(news.map(({ jobID }) => jobID))];
+    const stages = Map.groupBy(await findStages(tx, companyId, jobIDs), ({ jobID }) => jobID);
+    const many = news.flatMap(({ row, candidateID, jobID }) => {
+      const all = stages.get(jobID) ?? [];
+      const stage = all.find(({ name }) => name === row.stage) ?? all[0];
+      if (stage === undefined) return [];
+      return [{ candidateID, jobID, stage, sourceDetail: '', earlier: earlierOf(row) }];
+    });
+    await addApplications(tx, { companyId, addedBy: accountId, now, many });
+  },
+};
+
+const earlierOf = ({ moves, endedAt, appliedAt, ...row }: ApplicationRow) => ({
+  ...{ status: row.status, isKnockedOut: row.isKnockedOut, answers: row.answers },
+  ...{ coverLetter: row.coverLetter, appliedAt: new Date(appliedAt) },
+  endedAt: endedAt === null ? null : new Date(endedAt),
+  moves: moves.map(({ at, ...move }) => ({ ...move, movedAt: new Date(at) })),
+});

@@ -1,0 +1,37 @@
+import { insertNotes } from '../../hiring/candidate-records/index.ts';
+import type { NoteRow } from './archive-rows.ts';
+import { noteFromElsewhere } from './archive-words.ts';
+import { isOwn, type Taker } from './bringing.ts';
+import { addMarks, findMarks, findPersons } from './mark-store.ts';
+
+type New = NoteRow & { readonly candidateId: number };
+
+/** With its date; who wrote it is nobody here, so that the text says it. */
+export const noteTaker: Taker<NoteRow, New> = {
+  async judge(tx, bringing, rows) {
+    const { companyId } = bringing.deed;
+    const refs = rows.map(({ ref }) => ref);
+    const marks = await findMarks(tx, { companyId, kind: 'notes' }, refs);
+    const emails = rows.map(({ email }) => email);
+    const persons = await findPersons(tx, companyId, emails);
+    const seen = new Set<string>();
+    return rows.map((row) => {
+      if (marks.has(row.ref) || isOwn(bringing, row.ref)) return 'known';
+      if (seen.size === seen.add(row.ref).size) return 'known';
+      const candidateId = persons.get(row.email);
+      if (candidateId === undefined && bringing.isTaking) return 'no_person';
+      return { take: { ...row, candidateId: candidateId ?? 0 } };
+    });
+  },
+
+  async take(tx, { deed: { companyId, accountId, now }, fromCompany }, news) {
+    const notes = news.map(({ candidateId, text, at, author }) => ({
+      ...{ candidateId, text: noteFromElsewhere({ text, author, fromCompany }) },
+      createdAt: new Date(at),
+    }));
+    const whose = { companyId, authorId: accountId, createdAt: now };
+    const ids = await insertNotes(tx, { ...whose, notes });
+    const marks = news.map(({ ref }, at) => ({ origin: ref, localId: ids[at] ?? 0 }));
+    await addMarks(tx, { companyId, kind: 'notes' }, marks);
+  },
+};

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '../../../platform/database/database.ts';
+import type { ArchiveFile } from './read-archive.ts';
+import type { ApplicationRow, JobRow } from './archive-rows.ts';
+import { findJobs, findPeopleIn } from './archive-store.ts';
+import { isOwn, numberOf } from './bringing.ts';
+import { called, pairJobs, type Stands, type TellingJob } from './job-pair-rules.ts';
+import { findMarks } from './mark-store.ts';
+import { kindOf } from './archive-format.ts';
+import { readRows } from './read-rows.ts';
+
+type Whose = { readonly companyId: number; readonly own: string };
+type FileJob = TellingJob & { readonly ref: string };
+
+/**
+ * Which jobs of the file are here, of those that were not brought earlier. Held at once are what tells the jobs apart,
+ * and who stands in those of the file that have a namesake here.
+ */
+export async function pairArchive(
+  db: Database,
+  whose: Whose,
+  files: AsyncIterable<ArchiveFile>,
+): Promise<ReadonlyMap<string, number>> {
+  const { companyId } = whose;
+  const here = await db.inCompany(companyId, (tx) => findJobs(tx, companyId));
+  const names = new Set(here.map(called));
+  const jobs: FileJob[] = [];
+  const stands: { email: string; job: string }[] = [];
+  let namesakes = new Set<string>();
+  for await (const { name, bytes } of files) {
+    const kind = kindOf(name);
+    if (kind === 'jobs') {
+      for (const { row } of readRows('jobs', bytes))
+        if (row) jobs.push(tellingOf(row, jobs.length));
+      namesakes = new Set(jobs.filter((job) => names.has(called(job))).map(({ ref }) => ref));
+    } else if (kind === 'applications') {
+      for (const { row } of readRows('applications', bytes)) {
+        if (row && namesakes.has(row.job)) stands.push(standOf(row));
+      }
+    }
+  }
+  const known = await knownJobs(db, whose, { jobs, here });
+  const taken = new Set(known.values());
+  const left = jobs.filter(({ ref, isOver }) => !known.has(ref) && isOver !== true);
+  const free = here.filter(({ id }) => !taken.has(id));
+  const inHere = await db.inCompany(companyId, (tx) =>
+    findPeopleIn(
+      tx,
+      companyId,
+      free.filter((job) => left.some((one) => called(one) === called(job))).map(({ id }) => id),
+    ),
+  );
+  const ids = new Map(left.map(({ ref, id }) => [ref, id]));
+  const inFile = stands.flatMap(({ email, job }): Stands[] => {
+    const jobID = ids.get(job);
+    return jobID === undefined ? [] : [{ email, jobID }];
+  });
+  const pairs = pairJobs({ jobs: left, stands: inFile }, { jobs: free, stands: inHere });
+  const told = left.flatMap(({ ref, id }) => {
+    const jobID = pairs.get(id);
+    return jobID === undefined ? [] : [[ref, jobID] as const];
+  });
+  return new Map([...known, ...told]);
+}
+
+/** By their marks, and of this company's own file by their numbers, where these are still called the same. */
+async function knownJobs(
+  db: Database,
+  whose: Whose,
+  { jobs, here }: { readonly jobs: readonly FileJob[]; readonly here: readonly TellingJob[] },
+): Promise<Map<string, number>> {
+  const { companyId } = whose;
+  const refs = jobs.map(({ ref }) => ref);
+  const key = { companyId, kind: 'jobs' } as const;
+  const marks = await db.inCompany(companyId, (tx) => findMarks(tx, key, refs));
+  const byId = new Map(here.map((job) => [job.id, job]));
+  const own = jobs.flatMap((job) => {
+    const same = isOwn(whose, job.ref) ? byId.get(numberOf(job.ref)) : undefined;
+    return same !== undefined && called(same) === called(job) ? [[job.ref, same.id] as const] : [];
+  });
+  return new Map([...own, ...marks]);
+}
+
+const tellingOf = ({ ref, status, job }: JobRow, id: number): FileJob => ({
+  ...{ ref, id, title: job.title, department: job.department, location: job.location },
+  ...{ slug: job.slug, isOver: status === 'closed' },
+  sum: createHash('sha256').update(job.description).digest('hex'),
+});
+
+const standOf = ({ email, job }: ApplicationRow) => ({ email, job });

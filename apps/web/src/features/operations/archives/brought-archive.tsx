@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core';
+import { FormProblem } from '../../../ui/form-problem.tsx';
+import { Instant } from '../../../ui/instant.tsx';
+import { ArchiveCounts } from './archive-counts.tsx';
+import { type Archive, useDropArchive, useTakeArchive } from './archive-queries.ts';
+import { archiveWords } from './archive-words.ts';
+
+const { bring } = archiveWords;
+
+/** How far a file has come that was sent, what it holds, and what came of it. */
+export function Brought({ archive }: { readonly archive: Archive }) {
+  if (archive.state === 'checking') return <output>{bring.checking}</output>;
+  if (archive.state === 'taking') return <Taking archive={archive} />;
+  if (archive.state === 'shown') return <Shown archive={archive} />;
+  if (archive.state === 'done') return <Done archive={archive} />;
+  return null;
+}
+
+function From({ archive: { from } }: { readonly archive: Archive }) {
+  if (from === null) return null;
+  return (
+    <>
+      <p className="anywhere">
+        {bring.from(from.companyName)} · <Instant at={from.madeAt} />
+      </p>
+      <p className="anywhere">
+        {bring.by}
+        <code>{from.fingerprint}</code>
+      </p>
+      <p className="dimmed small">{from.isOwn ? bring.own : bring.compare}</p>
+    </>
+  );
+}
+
+const words = { new: bring.new, known: bring.known };
+
+function Shown({ archive }: { readonly archive: Archive }) {
+  const taking = useTakeArchive();
+  const dropping = useDropArchive();
+  const isNew = archive.counts.some((count) => count.new > 0);
+  const which = { params: { archiveID: String(archive.archiveID) } };
+  const error = taking.error ?? dropping.error;
+  return (
+    <section className="stack gap-sm start card roomy" aria-labelledby="archive-found">
+      <h3 id="archive-found">{bring.found}</h3>
+      <From archive={archive} />
+      <ArchiveCounts archive={archive} caption={bring.found} words={words} />
+      <p>{isNew ? bring.stays : bring.nothing}</p>
+      {error !== null && <FormProblem text={error.message} />}
+      <div className="row gap-sm">
+        {isNew && (
+          <Button loading={taking.isPending} onClick={() => taking.mutate(which)}>
+            {bring.button}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          loading={dropping.isPending}
+          onClick={() => dropping.mutate(which)}
+        >
+          {bring.forget}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Taking({ archive }: { readonly archive: Archive }) {
+  const taking = useTakeArchive();
+  const { doneFiles, files, isLate, archiveID } = archive;
+  return (
+    <div className="stack gap-sm start">
+      <progress max={files} value={doneFiles} aria-label={bring.title} />
+      <output>{bring.taking(doneFiles, files)}</output>
+      <p className="dimmed">{isLate ? bring.late : bring.goesOn}</p>
+      {taking.error !== null && <FormProblem text={taking.error.message} />}
+      {isLate && (
+        <Button
+          loading={taking.isPending}
+          onClick={() => taking.mutate({ params: { archiveID: String(archiveID) } })}
+        >
+          {bring.goOn}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Done({ archive }: { readonly archive: Archive }) {
+  return (
+    <section className="stack gap-sm start card roomy" aria-labelledby="archive-done">
+      <h3 id="archive-done">{bring.done}</h3>
+      <From archive={archive} />
+      <ArchiveCounts
+        archive={archive}
+        caption={bring.done}
+        words={{ new: bring.brought, known: bring.known }}
+      />
+    </section>
+  );
+}
