@@ -40,12 +40,8 @@ export async function readInvitation(tx: Tx, link: LinkedSchedule, lock: boolean
     )
     .select(['schedule.opensAt', 'schedule.closesAt', 'schedule.cancelledAt'])
     .select(['schedule.accommodations', 'blueprint.id as blueprintId'])
-    .select([
-      'company.name as companyName',
-      'job.id as jobId',
-      'job.title as jobTitle',
-      'job.jurisdiction',
-    ])
+    .select(['company.name as companyName', 'job.id as jobId'])
+    .select(['job.title as jobTitle', 'job.jurisdiction'])
     .select(['candidate.id as candidateId', 'candidate.accountId'])
     .select(['candidate.firstName', 'candidate.lastName'])
     .select(['blueprint.minutes', 'blueprint.passPercent', 'blueprint.showPassMark'])
