@@ -38,7 +38,7 @@ export function CareerJobPage({ Apply }: Props) {
   return (
     <div className="stack gap-lg career-page">
       <Advert advert={advert.data} companyName={companyName} heading="h1" />
-      <NoticeOf notice={advert.data.notice} className="stack gap-sm measure" />
+      <NoticeOf notice={advert.data.notice} className="stack gap-sm measure career-page__notice" />
       <Apply jobID={String(advert.data.jobID)} companyName={companyName} />
       <p>
         <Link to="/jobs/career/$companyId" params={{ companyId: String(companyID) }}>
