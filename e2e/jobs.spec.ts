@@ -43,6 +43,9 @@ test('[RT-11] a job is posted with the keyboard alone, saved while it is typed, 
   await page.getByLabel('Workplace type').selectOption('hybrid');
   await page.getByRole('combobox', { name: 'Place', exact: true }).fill('Bergen');
   await page.getByLabel('Country').selectOption('NO');
+  const law = page.getByLabel('Law on software in hiring');
+  await law.selectOption('New York City');
+  await expect(law).toHaveAccessibleDescription(/ten business days after the invitation/);
   await page.getByRole('button', { name: 'Add a skill' }).press('Enter');
   await expect(page.getByLabel('Skill 1', { exact: true })).toBeFocused();
   await page.keyboard.type('Rust');

@@ -63,6 +63,7 @@ test('every page has its title, its way back and its actions in one place', asyn
     '/view-all-notifications',
     '/company/jobs/post-job',
     '/company/jobs/clone-jobs',
+    '/company/jobs/law',
     '/company/jobs/schedule-interview',
     '/company/jobs/schedule-live',
     '/company/job-seeker/appeals',

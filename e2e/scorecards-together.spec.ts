@@ -85,7 +85,7 @@ test('[RT-7] two scorecards, one of somebody from outside by the mail’s link, 
 
   // The open page shows it by itself, beside the first, and says where the two differ.
   await expect(table.getByRole('columnheader', { name: 'Rosalind Frank' })).toBeVisible();
-  await expect(page.getByText('Some would hire, and others would not.')).toBeVisible();
+  await expect(page.getByText('Some would hire and others would not.')).toBeVisible();
   await expect(page.getByText('Two points or more apart: Reasoning.')).toBeVisible();
   const reasoning = table.getByRole('row', { name: /^Reasoning/ });
   await expect(reasoning).toContainText('1 to 4, 2.5 on average');

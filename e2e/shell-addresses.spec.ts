@@ -83,6 +83,7 @@ test('[RT-11] every address of a company is known, and says what it is', async (
     jobs: 'Jobs',
     'jobs/post-job': 'Post a job',
     'jobs/clone-jobs': /./,
+    'jobs/law': /law/,
     'jobs/edit-jobs': /./,
     'jobs/view-jobs': /./,
     'jobs/schedule-interview': 'Schedule interviews',

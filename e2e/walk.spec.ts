@@ -49,6 +49,7 @@ const members = [
   '/company/job-seeker-profile-tab',
   '/company/jobs',
   '/company/jobs/clone-jobs',
+  '/company/jobs/law',
   '/company/jobs/edit-jobs',
   '/company/jobs/post-job',
   '/company/jobs/schedule-interview',

@@ -41,6 +41,16 @@ export const heldPromises: Readonly<Record<string, readonly string[]>> = {
     'Nothing of it is recorded or sent.',
     'Nothing was recorded, nothing left this computer, and it is forgotten now.',
   ],
+  // What laws have candidates told.
+  'erasing leaves nothing of the candidate, and the link leads nowhere': [
+    'You may see, correct and copy what is stored of you, and have it erased.',
+    'On your own page, where every mail leads, you can erase everything at once.',
+  ],
+  'a candidate appeals once they were told, with what they explained, and is promised an answer': [
+    'You may ask ${company} for a person to look again, say how you see it, and contest a decision.',
+  ],
+  'in New York City an interview opens when ten business days have passed, whatever the window said':
+    ['The interview opens when ten business days have passed since your invitation.'],
   // Mails to candidates.
   'whoever accepts is hired, by what they saw, once, and gets it as a paper with their answer': [
     'By the link you see what you accepted, and get it as a PDF with your answer in it.',

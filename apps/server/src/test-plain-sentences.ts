@@ -1,6 +1,10 @@
 /** They ask for something, report what the page has just seen, or tell what is plain without us. */
 export const plainSentences: readonly string[] = [
   'Keep a copy in case the connection does not return.',
+  // What a law asks of the company.
+  'If you ask ${company} to delete your interview and its recording, they have to be deleted within 30 days, also by whoever received a copy.',
+  'If you write to ${company}, it tells you within 30 days which data the tool collects, from where, and how long it is kept.',
+  'After a rejection you may ask which part software had in it, ask to see and correct what is stored of you, and ask for a person to look again.',
   'Nobody there goes on with it.',
   'Your own part is not recorded at the moment.',
   'Something of the call cannot be shown here.',

@@ -30,3 +30,6 @@ export const calendarDay = z.iso.date();
 
 /** One that candidates read in. */
 export const language = z.enum(languages);
+
+/** In every language, so that whoever chooses another has it at once: a heading, and paragraphs below it. */
+export const notice = z.record(language, z.array(z.string()));

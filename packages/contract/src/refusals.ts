@@ -154,6 +154,7 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   records_joined: null;
   reply_closed: null;
   request_key_reused: null;
+  review_first: null;
   salary_not_yours: { what: 'change' | 'publish' };
   same_candidate: null;
   scorecard_incomplete: null;

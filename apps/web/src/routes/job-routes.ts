@@ -33,6 +33,13 @@ const cloneJobsRoute = createRoute({
   ),
 });
 
+const lawRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/jobs/law',
+  staticData: { area: 'jobs', back: backTo.jobs },
+  component: lazyRouteComponent(() => import('../features/hiring/jobs/law-page.tsx'), 'LawPage'),
+});
+
 const editJobsRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/jobs/edit-jobs',
@@ -167,6 +174,7 @@ export const jobRoutes = [
   jobsRoute,
   postJobRoute,
   cloneJobsRoute,
+  lawRoute,
   editJobsRoute,
   viewJobsRoute,
   scheduleInterviewRoute,

@@ -130,6 +130,7 @@ const places: Readonly<Record<string, Place>> = {
   '/company/jobs': feature(areas.jobs),
   '/company/jobs/post-job': feature(areas.jobs, rights.postJobs),
   '/company/jobs/clone-jobs': feature(areas.jobs, rights.postJobs),
+  '/company/jobs/law': feature(areas.jobs),
   '/company/jobs/edit-jobs': feature(areas.jobs, rights.editJobs),
   '/company/jobs/view-jobs': feature(areas.jobs, rights.viewJobs),
   '/company/jobs/schedule-interview': feature(areas.jobs, rights.schedule),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { brand } from '../people/brand.ts';
-import { amount, id, idText, instant, language, text } from '../fields.ts';
+import { amount, id, idText, instant, language, notice, text } from '../fields.ts';
 import { employmentTypes, workplaces } from './job-rules.ts';
 import { advertFields, askedQuestion } from './job-fields.ts';
 
@@ -48,6 +48,8 @@ export const getAdvert = endpoint({
     questions: z.array(askedQuestion),
     /** In which it is held; null: as the browser asks. A node of before says nothing. */
     language: z.optional(z.nullable(language)),
+    /** Of software in its interviews; null: its job follows no law that asks for one. A node of before says nothing. */
+    notice: z.optional(z.nullable(notice)),
   }),
   errors: {},
   access: { kind: 'anyone' },

@@ -12,6 +12,7 @@ import {
   DESCRIPTION_MOST,
   educations,
   employmentTypes,
+  jurisdictions,
   SKILLS_MOST,
   STAGES_MOST,
   salaryPeriods,
@@ -77,6 +78,8 @@ export const jobFields = {
   salaryPeriod: z.optional(salary.salaryPeriod),
   /** In which candidates read; null: as their browser asks. Left out of a write, what is stored stays. */
   language: z.optional(z.nullable(language)),
+  /** Whose law its notices and steps follow; null: none. Left out of a write, what is stored stays. */
+  jurisdiction: z.optional(z.nullable(z.enum(jurisdictions))),
   /** Part of the public address; empty: made of the title. */
   slug: text(80),
   stages: z

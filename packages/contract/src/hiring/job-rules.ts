@@ -14,6 +14,13 @@ export const employmentTypes = [
 ] as const;
 export const workplaces = ['on-site', 'hybrid', 'remote'] as const;
 export const salaryPeriods = ['hour', 'day', 'month', 'year'] as const;
+/** Whose law on software in hiring a job follows; docs/law.md says of each what it is and where it stands. */
+export const jurisdictions = ['eu', 'us-il', 'us-nyc', 'us-co', 'us-ca'] as const;
+export type Jurisdiction = (typeof jurisdictions)[number];
+
+export const isJurisdiction = (word: string | null): word is Jurisdiction =>
+  jurisdictions.some((one) => one === word);
+
 export const educations = [
   'none',
   'secondary',

@@ -27,7 +27,7 @@ const results = z.object({
     z.object({
       applicationID: id,
       /** Null: it is done, or was so before. */
-      code: z.nullable(z.enum(['not_found', 'changed_meanwhile', 'wrong_status'])),
+      code: z.nullable(z.enum(['not_found', 'changed_meanwhile', 'wrong_status', 'review_first'])),
       version: z.nullable(version),
       /** With which it can be taken back. */
       moveID: z.nullable(id),
@@ -67,7 +67,12 @@ export const rejectApplications = endpoint({
     mail: z.nullable(z.object({ ...mailWords, delayMinutes: z.literal(mailDelays) })),
   }),
   output: results,
-  errors: { ...moveErrors, unknown_reason: 422 },
+  errors: {
+    ...moveErrors,
+    unknown_reason: 422,
+    /** By the law that the job follows a person judges an interview before its candidate is rejected. */
+    review_first: 409,
+  },
   access: { ...access, privilege: { featureId: areas.candidates, activityId: rights.reject } },
   example: {
     body: {

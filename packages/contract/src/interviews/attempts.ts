@@ -12,7 +12,7 @@ import {
 } from './attempt-fields.ts';
 import { endpoint } from '../endpoint.ts';
 import { brand } from '../people/brand.ts';
-import { amount, epochMs, id, instant, linkToken, text, uuid } from '../fields.ts';
+import { amount, epochMs, id, instant, linkToken, notice, text, uuid } from '../fields.ts';
 import { optionFields } from './option-rules.ts';
 
 /** What the link leads to, also days before `opensAt`; reads only, spends nothing (mail scanners open links). */
@@ -28,6 +28,8 @@ export const openInvitation = endpoint({
     brand,
     jobTitle: z.string(),
     ...readLanguage,
+    /** Of software in it; null: its job follows no law that asks for one. A node of before says nothing. */
+    notice: z.optional(z.nullable(notice)),
     candidateName: z.string(),
     minutes: amount,
     questionCount: amount,

@@ -67,7 +67,13 @@ export const getScheduleChoices = endpoint({
   output: z.object({
     companyName: z.string(),
     /** null when none was asked for. */
-    job: z.nullable(z.object({ jobID: id, title: z.string(), status: z.string() })),
+    job: z.nullable(
+      z.object({
+        ...{ jobID: id, title: z.string(), status: z.string() },
+        /** An invitation of now opens no sooner, by the law that the job follows; null: at once. A node of before says nothing. */
+        earliestStart: z.optional(z.nullable(instant)),
+      }),
+    ),
     /** Open ones, the last changed first; the newest 200. */
     jobs: z.array(z.object({ jobID: id, title: z.string() })),
     blueprints: z.array(blueprint),

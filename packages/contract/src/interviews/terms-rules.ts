@@ -20,6 +20,8 @@ export type InterviewFacts = {
   readonly recordingDays: number;
   readonly evidenceDays: number;
   readonly interviewDays: number;
+  /** What the law that its job follows has said to candidates; a heading and paragraphs, or nothing. */
+  readonly notice?: readonly string[];
 };
 
 export type TermsFacts = {
@@ -165,12 +167,17 @@ const mark = /\{\{([^{}]*)\}\}/g;
 export const marksOf = (type: TermsType) => marks[type];
 
 export function fillTerms(type: TermsType, text: string, facts: TermsFacts): string {
-  return text.replaceAll(mark, (whole, name: string, at: number) => {
+  const filled = text.replaceAll(mark, (whole, name: string, at: number) => {
     const said = marks[type][name.trim()]?.say(facts) ?? whole;
     // A company's own name keeps its first letter.
     const isFirst = facts.interview === null && /(^|\n|[.!?] )$/.test(text.slice(0, at));
     return isFirst ? said.charAt(0).toUpperCase() + said.slice(1) : said;
   });
+  const notice = facts.interview?.notice ?? [];
+  // No mark: whatever a super admin writes, no law's notice is left out of it.
+  return type === 'Bot' && notice.length > 0
+    ? `${filled.trimEnd()}\n\n${notice.join('\n')}`
+    : filled;
 }
 
 /** The sentence under the field, or null where the text can be published. */

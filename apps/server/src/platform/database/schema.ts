@@ -1300,6 +1300,7 @@ export interface JobAdverts {
   experienceMin: number | null;
   isShown: Generated<boolean>;
   jobId: number;
+  jurisdiction: string | null;
   language: string | null;
   location: string;
   openings: number;
@@ -1353,6 +1354,7 @@ export interface Jobs {
   experienceMin: number | null;
   filledVersion: number | null;
   id: Generated<number>;
+  jurisdiction: string | null;
   language: string | null;
   location: string | null;
   openings: Generated<number>;

@@ -1,4 +1,5 @@
 import type { Output } from '@candor/contract';
+import { noticesOf } from '@candor/contract/hiring/notices/index';
 import type { getAdvert, listAdverts as listEndpoint } from '@candor/contract/hiring/careers';
 import type { JobQuestion } from '@candor/contract/hiring/job-question-rules';
 import { type RawBuilder, sql } from 'kysely';
@@ -49,6 +50,7 @@ export async function writeAdvert(
     questions: JSON.stringify(job.questions),
     closesOn: job.closesOn,
     language: job.language,
+    jurisdiction: job.jurisdiction,
     updatedAt: now,
     isShown: true,
   };
@@ -129,17 +131,29 @@ function shown<T extends AdvertRow>({ slug, publishedAt, ...row }: Raw<T>): T {
   } as unknown as T;
 }
 
+type StoredAdvert = Raw<Omit<Advert, 'questions' | 'notice'>> & {
+  questions: JobQuestion[];
+  jurisdiction: string | null;
+};
+
 export async function findAdvert(
   tx: Tx,
   jobID: number,
   today: string,
 ): Promise<Advert | undefined> {
-  const { rows } = await sql<Raw<Omit<Advert, 'questions'>> & { questions: JobQuestion[] }>`
+  const { rows } = await sql<StoredAdvert>`
     select ${rowColumns}, a.questions, a.description, a.salary_min, a.salary_max, a.salary_currency, a.salary_period,
            a.openings, a.experience_min, a.experience_max, a.education, a.skills,
-           a.language
+           a.language, a.jurisdiction
       from job_adverts a where a.job_id = ${jobID} and ${isPublic(today)}`.execute(tx);
-  return rows[0] && shown<Advert>({ ...rows[0], questions: rows[0].questions.map(asAsked) });
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  const { jurisdiction, ...advert } = row;
+  return shown<Advert>({
+    ...advert,
+    questions: advert.questions.map(asAsked),
+    notice: noticesOf(jurisdiction, advert.companyName),
+  });
 }
 
 /** Which answers rule somebody out is nobody's to know. */

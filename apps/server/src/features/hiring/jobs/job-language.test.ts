@@ -30,3 +30,27 @@ test('a job is held in the language that was chosen, in its copies and on its pa
   const unknown = await ours.call('POST', '/api/jobs', { ...whole, language: 'xx' });
   expect([unknown.status, unknown.code]).toEqual([422, 'validation_failed']);
 });
+
+test('a job follows the law that was chosen, in its copies, and its page has that notice in every language once it is published', async () => {
+  const made = await ours.call('POST', '/api/jobs', { ...whole, jurisdiction: 'us-nyc' });
+  const { jobID } = made.data;
+  const path = `/api/jobs/${jobID}`;
+  const shown = async () =>
+    (await people(service).caller()('GET', `/api/careers/jobs/${jobID}`)).data;
+  await ours.call('POST', `${path}/publish`, { version: 1 });
+  const { notice } = await shown();
+  expect(Object.keys(notice).toSorted()).toEqual(['de', 'en', 'es', 'fr', 'nb', 'pt']);
+  expect(notice.en[0]).toBe('Notice for jobs in New York City');
+  // A node of before sends none.
+  const saved = await ours.call('PUT', path, { ...whole, title: 'Welder', version: 1 });
+  expect((await ours.call('GET', path)).data.jurisdiction).toBe('us-nyc');
+  const { data: copy } = await ours.call('POST', `${path}/clone`);
+  expect((await ours.call('GET', `/api/jobs/${copy.jobID}`)).data.jurisdiction).toBe('us-nyc');
+  const { version } = saved.data;
+  const cleared = await ours.call('PUT', path, { ...whole, jurisdiction: null, version });
+  expect((await shown()).notice.en[0]).toBe('Notice for jobs in New York City');
+  await ours.call('POST', `${path}/publish`, { version: cleared.data.version });
+  expect((await shown()).notice).toBeNull();
+  const unknown = await ours.call('POST', '/api/jobs', { ...whole, jurisdiction: 'us-tx' });
+  expect([unknown.status, unknown.code]).toEqual([422, 'validation_failed']);
+});

@@ -1,5 +1,6 @@
 import type { JobBody } from '@candor/contract/hiring/job-fields';
 import type { JobStatus } from '@candor/contract/hiring/job-rules';
+import type { Jurisdiction } from '@candor/contract/hiring/job-rules';
 import type { Language } from '@candor/contract/people/language-rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -22,9 +23,14 @@ export type Job = Omit<WrittenJob, 'team' | 'questions'> & {
   readonly interviews: number;
 };
 
-/** A body with what it pays and its language, whoever sent it. */
-export type WrittenJob = Omit<JobBody, keyof Pay | 'language'> &
-  Pay & { readonly language: Language | null };
+/** A body with what it pays, its language and whose law it follows, whoever sent it. */
+export type WrittenJob = Omit<JobBody, keyof Pay | keyof Kept> & Pay & Kept;
+
+/** What stays where a write leaves it out. */
+export type Kept = {
+  readonly language: Language | null;
+  readonly jurisdiction: Jurisdiction | null;
+};
 
 type Key = { readonly companyId: number; readonly jobID: number };
 
@@ -47,6 +53,7 @@ const written = [
   'education',
   'closesOn',
   'language',
+  'jurisdiction',
 ] as const;
 
 /** `lock` keeps others from changing it until the transaction ends. */
@@ -73,6 +80,7 @@ export async function findJob(
     status: fields.status as JobStatus,
     salaryCurrency: fields.salaryCurrency as Pay['salaryCurrency'],
     language: fields.language as Language | null,
+    jurisdiction: fields.jurisdiction as Jurisdiction | null,
     interviews: await countInterviews(tx, { companyId, jobID }),
   };
 }

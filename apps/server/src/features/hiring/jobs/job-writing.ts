@@ -11,6 +11,7 @@ import {
   findMembership,
   insertJob,
   type Job,
+  type Kept,
   updateJob,
 } from './job-store.ts';
 import { noPay, withPay } from './salary-rules.ts';
@@ -50,7 +51,7 @@ export async function addJob(
 ): Promise<Change<WrittenJob>> {
   const written = await checked(tx, deed, {
     ...withPay(body, noPay),
-    language: body.language ?? null,
+    ...keptOf(body, { language: null, jurisdiction: null }),
   });
   // What a copy says of its stages' rows is about those of the other job.
   const job = { ...written, stages: asKept([], written.stages) };
@@ -81,7 +82,7 @@ export async function writeJob(
   refuseChanged(before, body.version);
   const written = await checked(tx, deed, {
     ...withPay(body, before),
-    language: body.language === undefined ? before.language : body.language,
+    ...keptOf(body, before),
   });
   const job = { ...written, stages: asKept(before.stages, written.stages) };
   const fields = changedFields(before, job);
@@ -100,6 +101,11 @@ export async function writeJob(
     audit: jobEntry({ action: 'job.updated', jobID, after: { version, fields } }),
   };
 }
+
+const keptOf = ({ language, jurisdiction }: JobBody, before: Kept): Kept => ({
+  language: language === undefined ? before.language : language,
+  jurisdiction: jurisdiction === undefined ? before.jurisdiction : jurisdiction,
+});
 
 async function checked<T extends JobBody>(tx: Tx, { companyId }: Deed, body: T): Promise<T> {
   const job = tidy(body);

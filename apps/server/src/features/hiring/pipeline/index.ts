@@ -31,10 +31,17 @@ export async function rejectApplication(
   {
     reason,
     mail,
+    isJudged = false,
     ...chosen
-  }: Chosen & { readonly reason: string; readonly mail: PlannedWords | null },
+  }: Chosen & {
+    readonly reason: string;
+    readonly mail: PlannedWords | null;
+    readonly isJudged?: boolean;
+  },
 ): Promise<Change<Outcome>> {
-  const rejected = await rejectAll(tx, deed, { applications: [chosen], reason, mail });
+  const rejected = await rejectAll(tx, deed, {
+    ...{ applications: [chosen], reason, mail, isJudged },
+  });
   return { ...rejected, result: only(rejected.result) };
 }
 

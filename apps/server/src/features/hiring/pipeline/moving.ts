@@ -13,6 +13,7 @@ import { dueAt, type Outcome, refusalOf, type Step } from './pipeline-rules.ts';
 import { flagsSeenBy } from '@candor/contract/hiring/appeal-rules';
 import { readSettings } from '../../operations/settings/index.ts';
 import { findUnseen } from './flags-store.ts';
+import { findUnreviewed } from './review-store.ts';
 import { takeReason } from './reason-store.ts';
 import { mailLanguage } from '../candidate-records/index.ts';
 import {
@@ -64,7 +65,13 @@ export async function moveAll(
 export async function rejectAll(
   tx: Tx,
   deed: Deed,
-  given: { applications: readonly Chosen[]; reason: string; mail: PlannedWords | null },
+  given: {
+    applications: readonly Chosen[];
+    reason: string;
+    mail: PlannedWords | null;
+    /** Somebody decides so in the report of an interview, in this very transaction. */
+    isJudged?: boolean;
+  },
 ): Promise<Change<Outcome[]>> {
   const { applications, mail } = given;
   if (mail !== null) refuseUnknown(mail);
@@ -73,7 +80,11 @@ export async function rejectAll(
     throw refuse('unknown_reason', { path: 'body.reason' });
   }
   const locked = await lockThese(tx, deed, applications);
-  const decide = decider(locked, 'reject', null);
+  const ids = given.isJudged === true ? [] : [...locked.keys()];
+  const unreviewed = await findUnreviewed(tx, deed.companyId, ids);
+  const mayStep = decider(locked, 'reject', null);
+  const decide = (chosen: Chosen) =>
+    mayStep(chosen) ?? (unreviewed.has(chosen.applicationID) ? 'review_first' : null);
   const change: Move = { kind: 'rejected', status: 'rejected', reason };
   return take(tx, deed, {
     ...{ applications, locked, decide, change },

@@ -121,6 +121,7 @@ async function readApplication(
 
 function refuseNone(outcomes: readonly Outcome[]): void {
   const failure = failureOf(outcomes);
+  if (failure === 'review_first') throw refuse(failure);
   if (failure !== null) throw refuse(failure, { params: { what: 'application' } });
 }
 

@@ -1,4 +1,5 @@
 import type { contract } from '@candor/contract';
+import { noticesOf } from '@candor/contract/hiring/notices/index';
 import type { Database } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
@@ -73,6 +74,7 @@ function openInvitation({ db }: Parts): Handlers['openInvitation'] {
         brand: await brandOf(tx, companyId),
         jobTitle: invitation.jobTitle,
         language: await findLanguage(tx, { companyId, ...invitation }),
+        notice: noticesOf(invitation.jurisdiction, invitation.companyName),
         candidateName: invitation.candidateName,
         minutes: invitation.minutes,
         questionCount: attempt?.questionCount ?? available.reduce((sum, count) => sum + count, 0),

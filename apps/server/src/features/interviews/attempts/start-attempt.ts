@@ -96,7 +96,11 @@ async function startAttempt(work: Work, invitation: Invitation, entry: Entry) {
       action: 'attempt.started',
       objectKind: 'attempt',
       objectId: attempt.id,
-      after: { scheduleId, deadlineAt: attempt.deadlineAt, questionCount: drawn.length },
+      after: {
+        ...{ scheduleId, deadlineAt: attempt.deadlineAt, questionCount: drawn.length },
+        // Which notice the terms had, for whoever has to show it later.
+        ...(invitation.jurisdiction !== null && { notice: invitation.jurisdiction }),
+      },
     },
     now,
   );

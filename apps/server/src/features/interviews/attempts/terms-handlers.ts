@@ -1,4 +1,5 @@
 import type { contract } from '@candor/contract';
+import { noticesOf } from '@candor/contract/hiring/notices/index';
 import { byMonitor, type MonitorName } from '@candor/contract/interviews/monitor-rules';
 import { fillTerms, type InterviewFacts } from '@candor/contract/interviews/terms-rules';
 import type { Database } from '../../../platform/database/database.ts';
@@ -46,5 +47,6 @@ function factsOf(invitation: Invitation, type: 'Bot' | 'FacialTracking'): Interv
     recordingDays: invitation.retentionDays,
     evidenceDays: invitation.evidenceDays,
     interviewDays: invitation.interviewDays,
+    notice: noticesOf(invitation.jurisdiction, companyName)?.en ?? [],
   };
 }

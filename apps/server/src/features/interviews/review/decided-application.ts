@@ -39,7 +39,7 @@ export async function stepWithDecision(
   const stepped =
     step === 'move'
       ? await moveApplication(tx, deed, { ...chosen, stageID })
-      : await rejectApplication(tx, deed, { ...chosen, reason, mail: null });
+      : await rejectApplication(tx, deed, { ...chosen, reason, mail: null, isJudged: true });
   if (stepped.result.code !== null) throw unavailable();
   return { ...stepped, result: stepped.result.moveID };
 }

@@ -15,6 +15,7 @@ export type JobRow = {
   readonly title: string;
   readonly status: string;
   readonly companyName: string;
+  readonly jurisdiction: string | null;
 };
 
 /** undefined when the company has no such job. */
@@ -22,7 +23,7 @@ export function findJob(tx: Tx, companyId: number, jobId: number): Promise<JobRo
   return tx
     .selectFrom('jobs as j')
     .innerJoin('companies as c', 'c.companyId', 'j.companyId')
-    .select(['j.id', 'j.title', 'j.status', 'c.name as companyName'])
+    .select(['j.id', 'j.title', 'j.status', 'j.jurisdiction', 'c.name as companyName'])
     .where('j.companyId', '=', companyId)
     .where('j.id', '=', jobId)
     .executeTakeFirst();

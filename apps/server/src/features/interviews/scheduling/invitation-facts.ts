@@ -13,6 +13,7 @@ export const factsOf = (found: Scheduled): LetterFacts => ({
   lastName: found.lastName,
   jobTitle: found.jobTitle,
   companyName: found.companyName,
+  jurisdiction: found.jurisdiction,
   minutes: found.blueprintMinutes + (found.accommodations.extraMinutes ?? 0),
   opensAt: found.opensAt,
   closesAt: found.closesAt,

@@ -6,6 +6,8 @@ export type LetterFacts = {
   readonly lastName: string;
   readonly jobTitle: string;
   readonly companyName: string;
+  /** Whose law the job follows: what it says to candidates is in the mail. */
+  readonly jurisdiction: string | null;
   readonly minutes: number;
   readonly opensAt: Date;
   readonly closesAt: Date;

@@ -1,3 +1,5 @@
+import { earliestStart } from '@candor/contract/hiring/jurisdiction-rules';
+import { openedLater } from '@candor/contract/hiring/jurisdiction-words';
 import { variableProblem } from '@candor/contract/hiring/mail-template-rules';
 import { isTimeZone, windowProblem } from '@candor/contract/interviews/scheduling-rules';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -46,7 +48,12 @@ export type Outcome = {
   readonly applicationId: number | null;
 };
 
-type Offer = { readonly job: JobRow; readonly blueprint: BlueprintRow };
+type Offer = {
+  readonly job: JobRow;
+  readonly blueprint: BlueprintRow;
+  /** As the window says, or when the law that the job follows lets it; null: at once. */
+  readonly opensAt: Date | null;
+};
 
 /** The job and the test of an invitation, when everything that it says holds. */
 export async function readOffer(
@@ -67,18 +74,24 @@ export async function readOffer(
   if (!isTimeZone(window.timeZone)) {
     throw fail('unknown_time_zone', 'Please choose a time zone.', { path: 'body.timeZone' });
   }
-  const times = {
-    opensAt: window.opensAt?.getTime() ?? null,
-    closesAt: window.closesAt.getTime(),
-  };
+  const earliest = earliestStart(now, job.jurisdiction);
+  const opensAt = later(window.opensAt, earliest);
+  const times = { opensAt: opensAt?.getTime() ?? null, closesAt: window.closesAt.getTime() };
   const problem = windowProblem(times, now.getTime());
-  if (problem !== null) throw fail('invalid_window', problem, { path: 'body.closesAt' });
-  return { job, blueprint };
+  if (problem !== null) {
+    const isMoved = earliest !== null && opensAt === earliest;
+    const why = isMoved ? openedLater(earliest, problem) : problem;
+    throw fail('invalid_window', why, { path: 'body.closesAt' });
+  }
+  return { job, blueprint, opensAt };
 }
+
+const later = (one: Date | null, other: Date | null): Date | null =>
+  one === null || (other !== null && one < other) ? other : one;
 
 /** What a letter to this person says of the interview. */
 export const letterFacts = (
-  { job, blueprint }: Offer,
+  { job, blueprint, opensAt }: Offer,
   window: Window,
   {
     person,
@@ -94,8 +107,9 @@ export const letterFacts = (
   lastName: person.lastName,
   jobTitle: job.title,
   companyName: job.companyName,
+  jurisdiction: job.jurisdiction,
   minutes: blueprint.minutes + person.extraMinutes,
-  opensAt: window.opensAt ?? now,
+  opensAt: opensAt ?? now,
   closesAt: window.closesAt,
   timeZone: window.timeZone,
   candidateZone: person.candidateZone,
@@ -160,8 +174,8 @@ export async function scheduleInterviews(
     const applicationId = applications.get(id)?.id ?? null;
     return { name, email, outcome: 'invited', interviewScheduleID: made, applicationId };
   });
-  const { opensAt, closesAt } = given;
-  const after = { jobId: offer.job.id, opensAt: opensAt ?? now, closesAt };
+  const { opensAt } = offer;
+  const after = { jobId: offer.job.id, opensAt: opensAt ?? now, closesAt: given.closesAt };
   const entries = [...schedules].map(([candidateId, scheduleId]) =>
     invitationEntry({ action: 'interview.invited', scheduleId, after: { candidateId, ...after } }),
   );
@@ -199,7 +213,7 @@ async function invite(
   const { offer, closesAt, timeZone, reminderHours } = plan;
   const { minutes } = offer.blueprint;
   const invited = await parts.addKept(tx, { companyId, minutes }, plan.invited);
-  const opensAt = plan.opensAt ?? now;
+  const opensAt = offer.opensAt ?? now;
   if (invited.length === 0) return new Map<number, number>();
   const schedules = await insertSchedules(
     tx,

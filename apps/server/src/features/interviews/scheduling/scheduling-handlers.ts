@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { contract, Output } from '@candor/contract';
+import { earliestStart } from '@candor/contract/hiring/jurisdiction-rules';
 import { monitorNames } from '@candor/contract/interviews/monitor-rules';
 import { areas, rights } from '@candor/contract/people/right-rules';
 import type { Database, Tx } from '../../../platform/database/database.ts';
@@ -16,6 +17,7 @@ import {
   findBotStage,
   findCompanyName,
   findJob,
+  type JobRow,
   findPeople,
   type FoundPerson,
   listBlueprints,
@@ -69,13 +71,13 @@ export function createSchedulingHandlers(parts: Parts): Handlers {
 }
 
 function choicesHandler({ db }: Parts): Handlers['getScheduleChoices'] {
-  return ({ query: { jobID }, session: { companyId } }) =>
+  return ({ query: { jobID }, session: { companyId }, now }) =>
     db.inCompany(companyId, async (tx) => {
       const job = jobID === undefined ? null : await findJob(tx, companyId, jobID);
       if (job === undefined) throw fail('not_found', 'There is no such job.');
       return {
         companyName: await findCompanyName(tx, companyId),
-        job: job === null ? null : { jobID: job.id, title: job.title, status: job.status },
+        job: job === null ? null : shownJob(job, now),
         jobs: (await listOpenJobs(tx, companyId)).map(({ id, title }) => ({ jobID: id, title })),
         blueprints: (await listBlueprints(tx, companyId)).map(shownBlueprint),
         templates: (await findTemplates(tx, companyId, 'invitation')).map(
@@ -86,6 +88,11 @@ function choicesHandler({ db }: Parts): Handlers['getScheduleChoices'] {
       };
     });
 }
+
+const shownJob = ({ id: jobID, title, status, jurisdiction }: JobRow, now: Date) => ({
+  ...{ jobID, title, status },
+  earliestStart: earliestStart(now, jurisdiction)?.toISOString() ?? null,
+});
 
 function shownBlueprint({ id, monitors, defaultAccommodations, ...facts }: BlueprintRow) {
   return {

@@ -1,3 +1,4 @@
+import { noticesOf } from '@candor/contract/hiring/notices/index';
 import type { Language } from '@candor/contract/people/language-rules';
 import type { Tx } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/http/failure.ts';
@@ -82,7 +83,9 @@ export async function writeText(
   },
 ): Promise<LetterText> {
   const words = await findWords(tx, companyId, { kind, language });
-  return writeLetter(kind, words, { ...valuesOf(facts, language), reason });
+  const letter = writeLetter(kind, words, { ...valuesOf(facts, language), reason });
+  // Whoever gets a new link may not have read the first mail.
+  return kind === 'resent' ? withNotice(letter, facts, language) : letter;
 }
 
 /** The words that somebody sends to those whom they invite. */
@@ -91,11 +94,25 @@ export const invitationText = (
   { subject, message }: { readonly subject: string; readonly message: string },
   language: Language = 'en',
 ): LetterText =>
-  writeLetter(
-    'invitation',
-    inLanguage('invitation', { subject, body: message }, language),
-    valuesOf(facts, language),
+  withNotice(
+    writeLetter(
+      'invitation',
+      inLanguage('invitation', { subject, body: message }, language),
+      valuesOf(facts, language),
+    ),
+    facts,
+    language,
   );
+
+/** What a law has candidates told; below the company's words, which may be any. */
+function withNotice(
+  letter: LetterText,
+  { jurisdiction, companyName }: LetterFacts,
+  language: Language,
+): LetterText {
+  const notice = noticesOf(jurisdiction, companyName)?.[language] ?? [];
+  return { ...letter, closing: [...letter.closing, ...notice] };
+}
 
 /** One mail of the log, to one candidate; without a token it has no button. */
 export function post(

@@ -2,6 +2,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { useRead } from '../../../lib/server-state.ts';
 import { useBrandOf } from '../../../ui/company-brand.ts';
+import { NoticeOf } from '../../../ui/notice.tsx';
 import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { Advert } from './advert.tsx';
@@ -37,6 +38,7 @@ export function CareerJobPage({ Apply }: Props) {
   return (
     <div className="stack gap-lg career-page">
       <Advert advert={advert.data} companyName={companyName} heading="h1" />
+      <NoticeOf notice={advert.data.notice} className="stack gap-sm measure career-page__notice" />
       <Apply jobID={String(advert.data.jobID)} companyName={companyName} />
       <p>
         <Link to="/jobs/career/$companyId" params={{ companyId: String(companyID) }}>

@@ -1,8 +1,15 @@
-import { currencies } from '@candor/contract/hiring/job-rules';
+import { currencies, isJurisdiction } from '@candor/contract/hiring/job-rules';
+import { jurisdictionNames } from '@candor/contract/hiring/jurisdiction-words';
 import { languageNames } from '@candor/contract/people/language-rules';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { field, Group, Pair } from '../../../ui/step-form.tsx';
-import { choicesOf, educationWords, languageField, periodWords } from './job-words.ts';
+import {
+  choicesOf,
+  educationWords,
+  jurisdictionField,
+  languageField,
+  periodWords,
+} from './job-words.ts';
 import type { JobFormState } from './use-job-form.ts';
 
 const number = { inputMode: 'numeric', autoComplete: 'off', maxLength: 14 } as const;
@@ -50,6 +57,7 @@ export function JobConditions({ form, mayPay }: Props & { readonly mayPay: boole
           data={choicesOf(languageNames, languageField.unchosen)}
           {...field(form, 'language')}
         />
+        <Law form={form} />
         <TextInput
           label="Address"
           description="The end of the public address. Empty: made of the title."
@@ -59,6 +67,29 @@ export function JobConditions({ form, mayPay }: Props & { readonly mayPay: boole
         />
       </Group>
     </>
+  );
+}
+
+/** The explanation opens beside the form, which is not left for it. */
+function Law({ form }: Props) {
+  const { jurisdiction } = form.values;
+  return (
+    <NativeSelect
+      label={jurisdictionField.label}
+      description={
+        <>
+          {isJurisdiction(jurisdiction)
+            ? jurisdictionField.adds[jurisdiction]
+            : jurisdictionField.hint}{' '}
+          <a href="/company/jobs/law" target="_blank" rel="noreferrer">
+            {jurisdictionField.explained}
+          </a>
+        </>
+      }
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      data={choicesOf(jurisdictionNames, jurisdictionField.unchosen)}
+      {...field(form, 'jurisdiction')}
+    />
   );
 }
 

@@ -27,6 +27,7 @@ const values: JobValues = {
   education: '',
   closesOn: '',
   language: 'nb',
+  jurisdiction: 'us-co',
   slug: '',
   skills: [],
   stages: templateValues(stageTemplates[0]),
@@ -58,6 +59,7 @@ test('what is typed becomes what the contract takes, and back', () => {
   expect(body).toMatchObject({ salaryMin: 5_200_000, salaryMax: 6_000_050, openings: 2 });
   expect(body).toMatchObject({ experienceMax: null, education: null, closesOn: null });
   expect(bodyOf({ ...values, language: '' }).language).toBeNull();
+  expect(bodyOf({ ...values, jurisdiction: '' }).jurisdiction).toBeNull();
   const rest = { jobID: 1, version: 1, status: 'draft' as const, interviews: 0 };
   const job = {
     ...body,

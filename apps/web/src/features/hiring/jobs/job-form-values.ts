@@ -40,6 +40,8 @@ export type JobValues = {
   closesOn: string;
   /** Empty: as the browser of whoever reads asks. */
   language: string;
+  /** Empty: none. */
+  jurisdiction: string;
   slug: string;
   skills: { name: string; level: string }[];
   /** Without an id: not saved yet. */
@@ -133,6 +135,7 @@ export function bodyOf(values: JobValues): JobBody {
     education: values.education || null,
     closesOn: values.closesOn || null,
     language: values.language || null,
+    jurisdiction: values.jurisdiction || null,
     stages: bodyOfStages(values.stages),
     team: values.team.map(({ membershipID, role }) => ({
       membershipID: Number(membershipID),
@@ -177,6 +180,7 @@ export function valuesOf(job: Job): JobValues {
     education: job.education ?? '',
     closesOn: job.closesOn ?? '',
     language: job.language ?? '',
+    jurisdiction: job.jurisdiction ?? '',
     slug: job.slug,
     skills: job.skills.map((skill) => ({ ...skill })),
     stages: job.stages.map(({ replyWithinDays, ...stage }) => ({

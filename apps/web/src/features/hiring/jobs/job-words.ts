@@ -1,3 +1,4 @@
+import type { Jurisdiction } from '@candor/contract/hiring/job-rules';
 import type { StateShape } from '../../../ui/state-mark.tsx';
 import type { Job, JobRow } from './job-queries.ts';
 
@@ -83,6 +84,24 @@ export const languageField = {
   label: 'Language of what candidates read',
   hint: 'Pages, the interview and mails in Candor’s words. Your own texts stay as you write them, and everybody may choose another.',
   unchosen: 'As their browser asks',
+} as const;
+
+/** Whose law its notices and steps follow; what stands here is what Candor does, docs/law.md says why. */
+export const jurisdictionField = {
+  label: 'Law on software in hiring',
+  unchosen: 'None',
+  hint: 'Adds a notice for candidates, and the steps that the law asks for.',
+  explained: 'What each asks for, and what stays with you',
+  adds: {
+    eu: 'Adds a notice for candidates; whoever took an interview is rejected only after a person decided on it.',
+    'us-il':
+      'Adds a notice for candidates: that agreeing covers the software, and the 30 days to delete.',
+    'us-nyc':
+      'Adds a notice for candidates with the way to ask for another assessment; interviews open ten business days after the invitation.',
+    'us-co':
+      'Adds a notice for candidates; whoever took an interview is rejected only after a person decided on it.',
+    'us-ca': 'Adds a notice for candidates with the way to ask for another assessment.',
+  } satisfies Readonly<Record<Jurisdiction, string>>,
 } as const;
 
 /** A list for a select. */

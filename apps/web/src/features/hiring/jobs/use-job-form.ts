@@ -28,6 +28,7 @@ const empty: JobValues = {
   education: '',
   closesOn: '',
   language: '',
+  jurisdiction: '',
   slug: '',
   skills: [],
   stages: templateValues(stageTemplates[0]),

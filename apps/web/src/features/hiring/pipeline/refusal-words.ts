@@ -9,6 +9,8 @@ export const pipelineRefusals = {
       'This answered an appeal, and the candidate was told that it goes on. Reject the application anew instead.',
   },
   not_found: { 'stage-template': 'There is no such template.' },
+  review_first:
+    'This job follows a law by which a person judges an interview before a rejection. Please decide on it in its report, or write a note there, and reject then.',
   unknown_reason: 'Please choose a reason.',
   unknown_stage: 'This stage is not there any more.',
   validation_failed: { 'reason-twice': 'This reason is there already.' },

@@ -1,5 +1,6 @@
 import type { Input } from '@candor/contract';
 import type { rejectApplications } from '@candor/contract/hiring/pipeline-moves';
+import { pipelineRefusals } from './refusal-words.ts';
 import { UNDO_SECONDS } from '@candor/contract/hiring/pipeline-rules';
 import { showToast } from '../../../ui/toasts.tsx';
 import {
@@ -48,7 +49,9 @@ export function useSteps() {
         showToast({ tone: 'error', text: leftText(left) });
         return;
       }
-      const rest = left === 0 ? '' : ` ${leftText(left)}`;
+      const isHeld = results.some(({ code }) => code === 'review_first');
+      const why = isHeld ? ` ${pipelineRefusals.review_first}` : '';
+      const rest = left === 0 ? '' : ` ${leftText(left)}${why}`;
       showToast({
         ...{ tone: 'success', text: `${who} ${what}.${rest}`, life: UNDO_SECONDS * 1000 },
         ...(mayUndo &&

@@ -2,6 +2,7 @@ import { briefAccess, briefKept } from '@candor/contract/promise-rules';
 import { useState } from 'react';
 import { currentLanguage } from '../../../lib/language.ts';
 import { Instant } from '../../../ui/instant.tsx';
+import { NoticeOf } from '../../../ui/notice.tsx';
 import type { Invitation } from './invitation.ts';
 import { NeedsLine } from './needs-line.tsx';
 import { practiceWords } from './practice-words.ts';
@@ -54,6 +55,7 @@ export function WelcomeStep({
         <dt>{words.howLong}</dt>
         <dd>{briefKept(invitation, promises)}</dd>
       </dl>
+      <NoticeOf notice={invitation.notice} className="room-notice" />
       {isRunning && (
         <p className="room-note">
           {words.isRunning} {invitation.breakEndsAt !== null && <>{words.onBreak} </>}

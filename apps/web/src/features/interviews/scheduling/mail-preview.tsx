@@ -6,18 +6,23 @@ import {
   type Accommodations,
   type Draft,
   draftProblems,
+  type Opening,
   windowOf,
 } from './schedule-draft-rules.ts';
 import { previewQuery } from './scheduling-queries.ts';
 import { useRested } from '../../../ui/use-rested.ts';
 
-type Props = { readonly draft: Draft; readonly jobID: number; readonly usual: Accommodations };
+type Props = Opening & {
+  readonly draft: Draft;
+  readonly jobID: number;
+  readonly usual: Accommodations;
+};
 
 /** The mail to the first candidate, written by the server as it will be sent. */
-export function MailPreview({ draft, jobID, usual }: Props) {
+export function MailPreview({ draft, jobID, usual, earliest = null }: Props) {
   const [isText, setText] = useState(false);
   const [openedAt] = useState(() => Date.now());
-  const { people: _, ...problems } = draftProblems(draft, openedAt);
+  const { people: _, ...problems } = draftProblems(draft, openedAt, { earliest });
   const window = Object.keys(problems).length > 0 ? null : windowOf(draft, jobID);
   const [first] = draft.people;
   const { firstName, lastName, accommodations } = first ?? {

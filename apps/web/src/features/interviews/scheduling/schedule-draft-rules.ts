@@ -50,18 +50,22 @@ export type Draft = {
 
 const WEEK = 7 * 86_400_000;
 
+/** When an invitation of now may open at the earliest, by the law that its job follows. */
+export type Opening = { readonly earliest?: number | null | undefined };
+
 export type MailWords = Pick<Draft, 'subject' | 'message'>;
 
-/** A week from now until five in the afternoon, with a reminder on the last day. */
+/** A week from now, or from when it opens, until five in the afternoon, with a reminder on the last day. */
 export function newDraft(
   now: number,
   {
     timeZone,
     requestKey,
     words: { subject, message },
-  }: Pick<Draft, 'timeZone' | 'requestKey'> & { readonly words: MailWords },
+    earliest,
+  }: Pick<Draft, 'timeZone' | 'requestKey'> & { readonly words: MailWords } & Opening,
 ): Draft {
-  const day = wallTimeOf(now + WEEK, timeZone).slice(0, 10);
+  const day = wallTimeOf((earliest ?? now) + WEEK, timeZone).slice(0, 10);
   return {
     ...{ requestKey, timeZone, people: [], taken: '', blueprintID: 0, opensAt: '' },
     ...{ closesAt: `${day}T17:00`, reminderHours: [24], movesApplications: true },
@@ -92,7 +96,7 @@ export type Problems = Partial<
   Record<'people' | 'subject' | 'message' | 'opensAt' | 'closesAt', string>
 >;
 
-export function draftProblems(draft: Draft, now: number): Problems {
+export function draftProblems(draft: Draft, now: number, opening: Opening = {}): Problems {
   const problems: Problems = {};
   const count = draft.people.length;
   if (count === 0) problems.people = 'Please add at least one candidate.';
@@ -105,15 +109,20 @@ export function draftProblems(draft: Draft, now: number): Problems {
     const problem = variableProblem('invitation', draft[field]);
     if (problem !== null) problems[field] = problem;
   }
-  return { ...problems, ...windowProblems(draft, now) };
+  return { ...problems, ...windowProblems(draft, now, opening) };
 }
 
-function windowProblems({ opensAt, closesAt, timeZone }: Draft, now: number): Problems {
+function windowProblems(
+  { opensAt, closesAt, timeZone }: Draft,
+  now: number,
+  { earliest }: Opening,
+): Problems {
   const from = opensAt === '' ? null : instantOf(opensAt, timeZone);
   const until = instantOf(closesAt, timeZone);
   if (opensAt !== '' && from === null) return { opensAt: 'Please enter a day and a time.' };
   if (until === null) return { closesAt: 'Please enter a day and a time.' };
-  const problem = windowProblem({ opensAt: from, closesAt: until }, now);
+  const opens = Math.max(from ?? now, earliest ?? now);
+  const problem = windowProblem({ opensAt: opens, closesAt: until }, now);
   return problem === null ? {} : { closesAt: problem };
 }
 

@@ -20,6 +20,10 @@ import { WhatSection } from './what-section.tsx';
 import { WhenSection } from './when-section.tsx';
 import { WhoSection } from './who-section.tsx';
 
+/** A server of before says nothing. */
+const earliestOf = ({ earliestStart }: Props['job']): number | null =>
+  typeof earliestStart === 'string' ? Date.parse(earliestStart) : null;
+
 type Props = {
   readonly choices: Choices;
   readonly job: NonNullable<Choices['job']>;
@@ -31,22 +35,24 @@ type Props = {
 export function ScheduleForm({ choices, job, candidates, onScheduled }: Props) {
   const { jobID } = job;
   const mayMove = useMayMove();
-  const { draft, change, drop } = useScheduleDraft(
-    jobID,
-    choices.templates[0] ?? { subject: '', message: '' },
-  );
+  const earliest = earliestOf(job);
+  const { draft, change, drop } = useScheduleDraft(jobID, {
+    words: choices.templates[0] ?? { subject: '', message: '' },
+    earliest,
+  });
   const [triedAt, setTriedAt] = useState<number>();
   const schedule = useScheduleInterviews();
   const known = choices.blueprints.find((one) => one.blueprintID === draft.blueprintID);
   const blueprint = known ?? choices.blueprints[0];
   const whole: Draft = { ...draft, blueprintID: blueprint?.blueprintID ?? 0 };
   const usual = blueprint?.accommodations ?? nothingGranted;
-  const problems: Problems = triedAt === undefined ? {} : draftProblems(whole, triedAt);
+  const problems: Problems =
+    triedAt === undefined ? {} : draftProblems(whole, triedAt, { earliest });
   const submit = (): void => {
     const now = Date.now();
     setTriedAt(now);
     const window = windowOf(whole, jobID);
-    const isWrong = Object.keys(draftProblems(whole, now)).length > 0;
+    const isWrong = Object.keys(draftProblems(whole, now, { earliest })).length > 0;
     if (isWrong || window === null || schedule.isPending) return;
     const { requestKey, reminderHours, movesApplications } = whole;
     const body = {
@@ -70,7 +76,7 @@ export function ScheduleForm({ choices, job, candidates, onScheduled }: Props) {
       <div className="stack gap-xl">
         <WhoSection {...section} jobID={jobID} candidates={candidates} blueprint={blueprint} />
         <WhatSection {...section} blueprints={choices.blueprints} blueprint={blueprint} />
-        <WhenSection {...section} stageName={choices.stageName} />
+        <WhenSection {...section} stageName={choices.stageName} earliest={earliest} />
         <MailSection {...section} templates={choices.templates} />
         {schedule.error !== null && (
           <FormProblem key={schedule.submittedAt} text={schedule.error.message} />
@@ -85,7 +91,7 @@ export function ScheduleForm({ choices, job, candidates, onScheduled }: Props) {
           </Button>
         </div>
       </div>
-      <MailPreview draft={whole} jobID={jobID} usual={usual} />
+      <MailPreview draft={whole} jobID={jobID} usual={usual} earliest={earliest} />
     </PlainForm>
   );
 }

@@ -32,6 +32,10 @@ export const deliveryWords = {
   refused: 'refused: the address does not take mails',
 } as const satisfies Record<NonNullable<Invitation['mails'][number]['delivery']>, string>;
 
+/** Below the field of the first start. */
+export const whenEmpty = (isHeld: boolean): string =>
+  isHeld ? 'Empty: as early as it may' : 'Empty: at once';
+
 export const reminderWords = (hours: number): string => {
   if (hours === 1) return '1 hour before';
   return hours < 24

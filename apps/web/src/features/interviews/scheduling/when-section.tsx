@@ -1,14 +1,19 @@
+import { opensEarliest } from '@candor/contract/hiring/jurisdiction-words';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { reminderChoices } from '@candor/contract/interviews/scheduling-rules';
 import { CheckField } from '../../../ui/check-field.tsx';
-import { reminderWords } from './scheduling-words.ts';
+import { reminderWords, whenEmpty } from './scheduling-words.ts';
 import { useMayMove } from './use-may-schedule.ts';
 import type { SectionProps } from './who-section.tsx';
 import { zoneNames } from '../../../lib/zone-names.ts';
 
-type Props = SectionProps & { readonly stageName: string | null };
+type Props = SectionProps & {
+  readonly stageName: string | null;
+  /** Null: an invitation may open at once. */
+  readonly earliest: number | null;
+};
 
-export function WhenSection({ draft, problems, change, stageName }: Props) {
+export function WhenSection({ draft, problems, change, stageName, earliest }: Props) {
   const { reminderHours } = draft;
   const mayMove = useMayMove();
   return (
@@ -17,11 +22,12 @@ export function WhenSection({ draft, problems, change, stageName }: Props) {
       <p className="dimmed">
         Candidates may begin at any time of the window. Who has begun gets the whole time.
       </p>
+      {earliest !== null && <p>{opensEarliest(new Date(earliest))}</p>}
       <div className="stack gap-sm columns">
         <TextInput
           type="datetime-local"
           label="First start"
-          description="Empty: at once"
+          description={whenEmpty(earliest !== null)}
           value={draft.opensAt}
           error={problems.opensAt}
           onChange={(event) => change({ opensAt: event.currentTarget.value })}

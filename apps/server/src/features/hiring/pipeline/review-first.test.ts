@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test-app.ts';
+import { keyOf } from '../../interviews/evidence/test-evidence.ts';
+import { type Caller, people } from '../../people/companies/test-company.ts';
+import { memberOf } from '../candidate-page/test-page.ts';
+import { applicant, type Office, reject } from '../appeals/test-appeals.ts';
+
+let now = new Date();
+const clock = { pass: (ms: number) => void (now = new Date(now.getTime() + ms)) };
+let service: TestApp;
+let ours: Office;
+let call: Caller;
+
+beforeAll(async () => {
+  service = await createTestApp({ now: () => now });
+  ours = await people(service).found();
+  call = await memberOf(service, ours);
+});
+afterAll(() => service.close());
+
+/** Somebody who took an interview for a job that follows this law. */
+async function takenIn(jurisdiction: string | null) {
+  const person = await applicant(service, ours, { clock, now });
+  await service.owner.query('update jobs set jurisdiction = $2 where id = $1', [
+    ...[person.jobID, jurisdiction],
+  ]);
+  return person;
+}
+
+const statusOf = async (id: number): Promise<string> =>
+  (await service.owner.query('select status from applications where id = $1', [id])).rows[0].status;
+
+test('where a law wants a person to judge, who took an interview is rejected after somebody did, and not before', async () => {
+  const judgements = [
+    (id: number) =>
+      call('POST', `/api/interviews/${id}/decisions`, {
+        ...{ decision: 'hold', reason: 'Wait.', version: 0, application: null },
+      }),
+    (id: number) => call('POST', `/api/interviews/${id}/notes`, { text: 'Knows it by heart.' }),
+    (id: number) =>
+      call('POST', `/api/interviews/${id}/proctoring/verdicts`, {
+        ...{ eventKey: keyOf(1), verdict: 'not-an-issue', reason: 'The lamp.' },
+      }),
+  ];
+  for (const [index, judge] of judgements.entries()) {
+    const { applicationID, scheduleId } = await takenIn(index === 0 ? 'eu' : 'us-co');
+    const early = await reject(call, applicationID);
+    expect([early.status, early.code]).toEqual([409, 'review_first']);
+    expect(await statusOf(applicationID)).toBe('active');
+    expect((await judge(scheduleId)).status).toBe(200);
+    expect((await reject(call, applicationID)).status).toBe(200);
+    expect(await statusOf(applicationID)).toBe('rejected');
+  }
+});
+
+test('deciding so in the report is that judgement', async () => {
+  const { applicationID, scheduleId } = await takenIn('eu');
+  const reply = await call('POST', `/api/interviews/${scheduleId}/decisions`, {
+    ...{ decision: 'reject', reason: 'Too few answers.', version: 0 },
+    application: { version: 1, reason: 'Skills do not match' },
+  });
+  expect(reply.status).toBe(200);
+  expect(await statusOf(applicationID)).toBe('rejected');
+});
+
+test('of several at once only those are left whom nobody judged', async () => {
+  const waiting = await takenIn('us-co');
+  const free = await takenIn('us-il');
+  const { data } = await call('POST', '/api/pipeline/rejections', {
+    applications: [waiting, free].map(({ applicationID }) => ({ applicationID, version: 1 })),
+    ...{ reason: 'Skills do not match', mail: null },
+  });
+  expect(data.results.map(({ code }: { code: string | null }) => code)).toEqual([
+    'review_first',
+    null,
+  ]);
+});
+
+test('no other law, and none, keeps a rejection from leaving', async () => {
+  for (const jurisdiction of ['us-ca', 'us-nyc', null]) {
+    const { applicationID } = await takenIn(jurisdiction);
+    expect((await reject(call, applicationID)).status).toBe(200);
+  }
+});

@@ -1,0 +1,18 @@
+import type { Jurisdiction } from './job-rules.ts';
+
+/** What a company reads; candidates read the notices. */
+export const jurisdictionNames: Readonly<Record<Jurisdiction, string>> = {
+  eu: 'European Union',
+  'us-il': 'Illinois',
+  'us-nyc': 'New York City',
+  'us-co': 'Colorado',
+  'us-ca': 'California',
+};
+
+const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'America/New_York' });
+
+/** Before what is wrong with a window, where the law moved its beginning. */
+export const openedLater = (at: Date, problem: string): string => `${opensEarliest(at)} ${problem}`;
+
+export const opensEarliest = (at: Date): string =>
+  `This job follows the law of New York City: an interview opens when ten business days have passed since its invitation, on ${day.format(at)} at the earliest.`;
