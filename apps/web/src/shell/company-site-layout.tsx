@@ -1,4 +1,6 @@
 import { Link, Outlet } from '@tanstack/react-router';
+import { useLanguage } from '../lib/language.ts';
+import { LanguageChoice } from '../ui/language-choice.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { SchemeToggle } from './scheme-toggle.tsx';
 import { SessionNotice } from './session-notice.tsx';
@@ -8,6 +10,7 @@ import './site-layout.css';
 
 /** What candidates read of one company: with its own face, and nothing that sells this product. */
 export function CompanySiteLayout() {
+  useLanguage();
   return (
     <div className="site-layout">
       <SkipLink />
@@ -18,6 +21,7 @@ export function CompanySiteLayout() {
           <Link to="/login/$type" params={{ type: 'candidate' }}>
             {siteWords.signIn}
           </Link>
+          <LanguageChoice />
           <SchemeToggle />
         </nav>
       </header>
