@@ -22,8 +22,8 @@ export const words: Words = {
     job: 'die Stelle',
     company: 'das Unternehmen',
     search: 'Titel, Ort oder Stichworte',
-    employment: 'Beschäftigung',
-    allEmployment: 'Jede Beschäftigung',
+    employment: 'Anstellung',
+    allEmployment: 'Jede Anstellung',
     workplace: 'Arbeitsort',
     allWorkplaces: 'Alle Arbeitsorte',
     unmatched: {

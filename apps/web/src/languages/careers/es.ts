@@ -25,7 +25,7 @@ export const words: Words = {
     employment: 'Tipo de empleo',
     allEmployment: 'Todos los tipos',
     workplace: 'Modalidad',
-    allWorkplaces: 'Todas las modalidades',
+    allWorkplaces: 'Toda modalidad',
     unmatched: {
       title: 'Ningún empleo coincide',
       text: 'Pruebe con menos palabras o con otros filtros.',

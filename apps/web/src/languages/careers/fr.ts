@@ -25,7 +25,7 @@ export const words: Words = {
     employment: 'Type de contrat',
     allEmployment: 'Tous les contrats',
     workplace: 'Lieu de travail',
-    allWorkplaces: 'Tous les lieux de travail',
+    allWorkplaces: 'Tous les lieux',
     unmatched: {
       title: 'Aucune offre ne correspond',
       text: 'Essayez avec moins de mots, ou d’autres filtres.',

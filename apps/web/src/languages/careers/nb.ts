@@ -23,7 +23,7 @@ export const words: Words = {
     company: 'selskapet',
     search: 'Tittel, sted eller ord',
     employment: 'Ansettelse',
-    allEmployment: 'Alle ansettelsesformer',
+    allEmployment: 'Alle ansettelser',
     workplace: 'Arbeidssted',
     allWorkplaces: 'Alle arbeidssteder',
     unmatched: { title: 'Ingen stilling passer', text: 'Prøv færre ord eller andre filtre.' },
