@@ -130,6 +130,14 @@ test('[RT-4] somebody finds a job and applies in German, and is answered in Germ
   await expect(page.getByRole('heading', { name: 'Gesendet' })).toBeFocused();
   const mails = () => mailsTo(product, email).map(({ subject }) => subject);
   await expect.poll(mails, { timeout: 20_000 }).toEqual([expect.stringContaining('Bewerbung')]);
+
+  await page.evaluate(() => localStorage.setItem('candor-language', 'pseudo'));
+  await page.goto(`/jobs/view-job-detils/${jobID}?apply=yes`);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByRole('textbox')).not.toHaveCount(0);
+  await expectFitsPhone(page);
+  const said = ['First name', 'Your data', 'Skills', 'Salary', 'Sign in', 'Apply'];
+  for (const english of said) expect(await unmarked(page)).not.toContain(english);
 });
 
 test('from right to left and a third longer, it loses nothing and says no sentence of its own in English', async ({

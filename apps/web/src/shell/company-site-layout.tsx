@@ -14,16 +14,18 @@ export function CompanySiteLayout() {
   return (
     <div className="site-layout">
       <SkipLink />
-      <header className="site-layout__bar">
+      <header className="site-layout__bar site-layout__bar--spoken">
         <Mark />
         <nav className="row gap-sm unwrapped site-layout__nav" aria-label={siteWords.nav}>
           <Link to="/jobs">{siteWords.jobs}</Link>
           <Link to="/login/$type" params={{ type: 'candidate' }}>
             {siteWords.signIn}
           </Link>
+        </nav>
+        <div className="row gap-sm unwrapped">
           <LanguageChoice />
           <SchemeToggle />
-        </nav>
+        </div>
       </header>
       <main id="main" tabIndex={-1} className="site-layout__main">
         <SessionNotice />

@@ -21,7 +21,7 @@ export function SiteLayout() {
   return (
     <div className="site-layout">
       <SkipLink />
-      <header className="site-layout__bar">
+      <header className={`site-layout__bar ${speaks ? 'site-layout__bar--spoken' : ''}`}>
         <Link to="/home" className="site-layout__home" aria-label={chromeWords.home}>
           <Logo />
         </Link>
@@ -41,9 +41,11 @@ export function SiteLayout() {
             {siteWords.forInterviewers}
           </Link>
           <Door />
+        </nav>
+        <div className="row gap-sm unwrapped">
           {speaks && <LanguageChoice />}
           <SchemeToggle />
-        </nav>
+        </div>
       </header>
       <main id="main" tabIndex={-1} className="site-layout__main">
         <SessionNotice />
