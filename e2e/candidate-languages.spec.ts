@@ -1,8 +1,12 @@
+import { createJob } from '@candor/contract/hiring/jobs';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { mailsTo, newAddress } from './account-mail.ts';
+import { companyCalls } from './appointment-steps.ts';
 import { expectFitsPhone, mailOf, writtenTo } from './candidate-page-steps.ts';
 import { expect, test } from './fixtures.ts';
 import type { Product } from './product.ts';
+import { pdfFile } from './registration-steps.ts';
 
 test.use({ timezoneId: 'Europe/Berlin', locale: 'de-DE', viewport: { width: 390, height: 844 } });
 
@@ -63,6 +67,77 @@ test('a candidate’s page speaks the browser’s language, another by hand, and
   await beside.getByRole('link', { name: 'Candor, accueil' }).press('Enter');
   await expect(beside.getByRole('link', { name: 'Hire with us' })).toBeVisible();
   await expect(beside.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('[RT-4] somebody finds a job and applies in German, and is answered in German', async ({
+  page,
+  product,
+  request,
+}) => {
+  const call = await companyCalls(request, product);
+  const title = `Landschaftsgärtner ${Date.now()}`;
+  const ask = { kind: 'yes-no', label: 'Darf geklettert werden?', options: [], knockOut: [] };
+  const { jobID } = await call('POST', '/api/jobs', {
+    ...{ ...createJob.example.body, title, language: null },
+    ...{ questions: [{ ...ask, isRequired: true }] },
+  });
+  await call('POST', `/api/jobs/${jobID}/publish`, { version: 1 });
+
+  await page.goto(`/jobs?search=${encodeURIComponent(title)}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Stellen' })).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: 'Suchen' })).toHaveValue(title);
+  await expectAccessible(page);
+  await expectFitsPhone(page);
+  await page.getByRole('link', { name: title }).press('Enter');
+  await page.getByRole('link', { name: 'Bewerben' }).press('Enter');
+  await expect(page.getByRole('heading', { name: /^Bewerbung bei / })).toBeFocused();
+
+  const send = page.getByRole('button', { name: 'Bewerbung senden' });
+  await send.press('Enter');
+  const missing = page.getByRole('alert').getByRole('link');
+  await expect(missing).toHaveText([
+    'Bitte geben Sie Ihren Vornamen ein.',
+    'Bitte geben Sie Ihren Nachnamen ein.',
+    'Bitte geben Sie Ihre E-Mail-Adresse ein.',
+    'Bitte geben Sie Ihren Ort ein.',
+    'Bitte wählen Sie Ihr Land.',
+    'Bitte wählen Sie Ihren Lebenslauf.',
+    'Bitte wählen Sie Ja oder Nein.',
+    /^Bitte willigen Sie ein, damit .+ Ihre Bewerbung lesen darf\.$/,
+  ]);
+  await expectAccessible(page);
+  await expectFitsPhone(page);
+
+  const email = newAddress();
+  await page.getByRole('textbox', { name: 'Vorname' }).fill('Åsa');
+  await page.getByRole('textbox', { name: 'Nachname' }).fill('Berg');
+  await page.getByRole('textbox', { name: 'E-Mail' }).fill(email);
+  // By hand, in the middle of it: what was typed stays, and what is wrong is said anew.
+  await page.getByRole('combobox', { name: 'Sprache' }).selectOption('Norsk');
+  await expect(page.getByRole('textbox', { name: 'Fornavn' })).toHaveValue('Åsa');
+  await expect(page.getByRole('textbox', { name: 'Sted' })).toHaveAccessibleDescription(
+    'Skriv stedet ditt.',
+  );
+  await page.getByRole('combobox', { name: 'Språk' }).selectOption('Deutsch');
+  await page.getByRole('textbox', { name: 'Ort' }).fill('Bergen');
+  await page.getByRole('combobox', { name: 'Land' }).selectOption('Norwegen');
+  await page.getByLabel('Lebenslauf (nötig)').setInputFiles(pdfFile('asa.pdf'));
+  await page.getByRole('radio', { name: 'Ja' }).press('Space');
+  // What is agreed to, in the words in which it is stored.
+  await expect(page.getByText(/may use my data for this application\.$/)).toBeVisible();
+  await page.getByRole('checkbox', { name: /darf meine Daten für diese Bewerbung/ }).press('Space');
+  await send.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Gesendet' })).toBeFocused();
+  const mails = () => mailsTo(product, email).map(({ subject }) => subject);
+  await expect.poll(mails, { timeout: 20_000 }).toEqual([expect.stringContaining('Bewerbung')]);
+
+  await page.evaluate(() => localStorage.setItem('candor-language', 'pseudo'));
+  await page.goto(`/jobs/view-job-detils/${jobID}?apply=yes`);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByRole('textbox')).not.toHaveCount(0);
+  await expectFitsPhone(page);
+  const said = ['First name', 'Your data', 'Skills', 'Salary', 'Sign in', 'Apply'];
+  for (const english of said) expect(await unmarked(page)).not.toContain(english);
 });
 
 test('from right to left and a third longer, it loses nothing and says no sentence of its own in English', async ({

@@ -64,7 +64,9 @@ function wordsOf(name: string, english: object): object {
 
 function keep(language: Spoken, catalogue: Catalogue): void {
   const words = known.get(language) ?? new Map<string, object>();
-  for (const [name, one] of Object.entries(catalogue)) words.set(name, one);
+  // What is said of refusals, and of sentences of the contract, comes from several surfaces.
+  for (const [name, one] of Object.entries(catalogue))
+    words.set(name, { ...words.get(name), ...one });
   known.set(language, words);
 }
 
@@ -145,6 +147,12 @@ export async function offerLanguage(language: Language | null | undefined): Prom
 /** At the start of a page, before anything is drawn: as chosen by hand, else as the browser wants. */
 export async function startLanguage(): Promise<void> {
   await change(chosenByHand() ?? languageOf(navigator.languages));
+}
+
+/** What somebody chose by hand, for what is sent: before any other wish. */
+export function chosenLanguage(): Language | undefined {
+  const chosen = chosenByHand();
+  return chosen === pseudo ? undefined : chosen;
 }
 
 function chosenByHand(): Spoken | undefined {

@@ -15,6 +15,8 @@ const needs = async () => await import('../languages/needs/index.ts');
 const appointments = async () => await import('../languages/appointments/index.ts');
 const messages = async () => await import('../languages/messages/index.ts');
 const offers = async () => await import('../languages/offers/index.ts');
+const careers = async () => await import('../languages/careers/index.ts');
+const applying = async () => await import('../languages/apply/index.ts');
 const appeals = async () => await import('../languages/appeals/index.ts');
 
 const siteLayout = createRoute({
@@ -203,31 +205,38 @@ const appealRoute = createRoute({
 const jobsRoute = createRoute({
   getParentRoute: () => siteLayout,
   path: '/jobs',
+  staticData: { speaks: true },
   validateSearch: (search: SearchParams) => search,
-  component: lazyRouteComponent(
-    () => import('../features/hiring/jobs/careers-page.tsx'),
-    'CareersPage',
+  component: spokenPage(
+    async () => (await import('../features/hiring/jobs/careers-page.tsx')).CareersPage,
+    viewer,
+    careers,
   ),
 });
 
 const careerCompanyRoute = createRoute({
   getParentRoute: () => companySiteLayout,
   path: '/jobs/career/$companyId',
+  staticData: { speaks: true },
   validateSearch: (search: SearchParams) => search,
-  component: lazyRouteComponent(
-    () => import('../features/hiring/jobs/career-company-page.tsx'),
-    'CareerCompanyPage',
+  component: spokenPage(
+    async () => (await import('../features/hiring/jobs/career-company-page.tsx')).CareerCompanyPage,
+    viewer,
+    careers,
   ),
 });
 
-const careerJobPage = lazyRouteComponent(
-  () => import('../pages/career-job-page.tsx'),
-  'CareerApplyPage',
+const careerJobPage = spokenPage(
+  async () => (await import('../pages/career-job-page.tsx')).CareerApplyPage,
+  viewer,
+  careers,
+  applying,
 );
 
 const careerJobRoute = createRoute({
   getParentRoute: () => companySiteLayout,
   path: '/jobs/career/$id1/$jobpost_id',
+  staticData: { speaks: true },
   validateSearch: (search: SearchParams) => search,
   component: careerJobPage,
 });
@@ -236,6 +245,7 @@ const careerJobRoute = createRoute({
 const otherCareerJobRoute = createRoute({
   getParentRoute: () => companySiteLayout,
   path: '/jobs/view-job-detils/$jobpost_id',
+  staticData: { speaks: true },
   validateSearch: (search: SearchParams) => search,
   component: careerJobPage,
 });

@@ -2,5 +2,6 @@ import { inLanguages } from '../lib/language.ts';
 
 export const chromeWords = inLanguages('chrome', {
   home: 'Candor, home',
+  skip: 'Skip to content',
   colours: { light: 'Use light colours', dark: 'Use dark colours' },
 });

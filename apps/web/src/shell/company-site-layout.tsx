@@ -1,4 +1,6 @@
 import { Link, Outlet } from '@tanstack/react-router';
+import { useLanguage } from '../lib/language.ts';
+import { LanguageChoice } from '../ui/language-choice.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { SchemeToggle } from './scheme-toggle.tsx';
 import { SessionNotice } from './session-notice.tsx';
@@ -8,18 +10,22 @@ import './site-layout.css';
 
 /** What candidates read of one company: with its own face, and nothing that sells this product. */
 export function CompanySiteLayout() {
+  useLanguage();
   return (
     <div className="site-layout">
       <SkipLink />
-      <header className="site-layout__bar">
+      <header className="site-layout__bar site-layout__bar--spoken">
         <Mark />
         <nav className="row gap-sm unwrapped site-layout__nav" aria-label={siteWords.nav}>
           <Link to="/jobs">{siteWords.jobs}</Link>
           <Link to="/login/$type" params={{ type: 'candidate' }}>
             {siteWords.signIn}
           </Link>
-          <SchemeToggle />
         </nav>
+        <div className="row gap-sm unwrapped">
+          <LanguageChoice />
+          <SchemeToggle />
+        </div>
       </header>
       <main id="main" tabIndex={-1} className="site-layout__main">
         <SessionNotice />

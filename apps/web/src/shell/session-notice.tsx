@@ -2,8 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { loginTypeOf } from '../features/people/accounts/login-rules.ts';
 import { storedLoginUserTypes } from '../features/people/accounts/login-user-types.ts';
+import { inReadersLanguage } from '../lib/said-in-english.ts';
 import { sessionEnded } from '../lib/session.ts';
 import { readStored, removeStored, storageKeys } from '../lib/storage.ts';
+import { siteWords } from './site-words.ts';
 
 /**
  * Why the person is here again: said once, and it stays until they go on. Whose session ended is shown the
@@ -16,10 +18,10 @@ export function SessionNotice() {
   if (message === null) return null;
   return (
     <p className="notice bad" role="alert">
-      {message}{' '}
+      {inReadersLanguage(message)}{' '}
       {message === sessionEnded && (
         <Link to="/login/$type" params={{ type }}>
-          Sign in
+          {siteWords.signIn}
         </Link>
       )}
     </p>

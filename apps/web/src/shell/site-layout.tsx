@@ -2,9 +2,12 @@ import { Link, Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
 import { loginTypeOf } from '../features/people/accounts/login-rules.ts';
 import { storedLoginUserTypes } from '../features/people/accounts/login-user-types.ts';
+import { useLanguage, useSpeaks } from '../lib/language.ts';
 import { useSession } from '../lib/session.ts';
+import { LanguageChoice } from '../ui/language-choice.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { dashboardOf } from './decide-rules.ts';
+import { chromeWords } from './chrome-words.ts';
 import { SchemeToggle } from './scheme-toggle.tsx';
 import { SessionNotice } from './session-notice.tsx';
 import { siteWords } from './site-words.ts';
@@ -13,31 +16,36 @@ import './site-layout.css';
 
 /** Public pages: a top bar and a footer. */
 export function SiteLayout() {
+  useLanguage();
+  const speaks = useSpeaks();
   return (
     <div className="site-layout">
       <SkipLink />
-      <header className="site-layout__bar">
-        <Link to="/home" className="site-layout__home" aria-label="Candor, home">
+      <header className={`site-layout__bar ${speaks ? 'site-layout__bar--spoken' : ''}`}>
+        <Link to="/home" className="site-layout__home" aria-label={chromeWords.home}>
           <Logo />
         </Link>
-        <nav className="row gap-sm unwrapped site-layout__nav" aria-label="Site">
-          <Link to="/jobs">Jobs</Link>
+        <nav className="row gap-sm unwrapped site-layout__nav" aria-label={siteWords.nav}>
+          <Link to="/jobs">{siteWords.jobs}</Link>
           <Link to="/signup/$type" params={{ type: 'company' }} className="site-layout__audience">
-            For companies
+            {siteWords.forCompanies}
           </Link>
           <Link to="/signup/$type" params={{ type: 'candidate' }} className="site-layout__audience">
-            For candidates
+            {siteWords.forCandidates}
           </Link>
           <Link
             to="/signup/$type"
             params={{ type: 'interviewer' }}
             className="site-layout__audience"
           >
-            For interviewers
+            {siteWords.forInterviewers}
           </Link>
           <Door />
-          <SchemeToggle />
         </nav>
+        <div className="row gap-sm unwrapped">
+          {speaks && <LanguageChoice />}
+          <SchemeToggle />
+        </div>
       </header>
       <main id="main" tabIndex={-1} className="site-layout__main">
         <SessionNotice />
@@ -45,21 +53,21 @@ export function SiteLayout() {
       </main>
       <footer className="row gap-sm spread site-layout__footer">
         <Logo />
-        <nav aria-label="Footer">
+        <nav aria-label={siteWords.footer}>
           <Link to="/login/$type" params={{ type: 'company' }}>
-            Company sign-in
+            {siteWords.companySignIn}
           </Link>
           <Link to="/login/$type" params={{ type: 'candidate' }}>
-            Candidate sign-in
+            {siteWords.candidateSignIn}
           </Link>
           <Link to="/login/$type" params={{ type: 'interviewer' }}>
-            Interviewer sign-in
+            {siteWords.interviewerSignIn}
           </Link>
           <Link to="/login/$type" params={{ type: 'superAdmin' }}>
-            Super admin sign-in
+            {siteWords.superAdminSignIn}
           </Link>
           <Link to="/home" hash="interview">
-            I have an interview
+            {siteWords.interview}
           </Link>
         </nav>
       </footer>

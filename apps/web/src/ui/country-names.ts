@@ -5,6 +5,11 @@ const names = new Intl.DisplayNames('en', { type: 'region' });
 
 export const countryName = (code: string): string => names.of(code) ?? code;
 
+const readNames = inReaderLocale((language) => new Intl.DisplayNames(language, { type: 'region' }));
+
+/** On a page that candidates read. */
+export const readCountryName = (code: string): string => readNames().of(code) ?? code;
+
 /** By name, on a page that candidates read. */
 export const readCountries = inReaderLocale((language) => {
   const own = new Intl.DisplayNames(language, { type: 'region' });

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { locale } from './reader-locale.ts';
+import { pagerWords as words } from './pager-words.ts';
+import { readerLocale } from './reader-locale.ts';
 import './pager.css';
 
 type Props = {
@@ -15,22 +16,20 @@ type Props = {
 export function Pager({ total, pageSize, count, at, onPage }: Props) {
   const first = (at - 1) * pageSize + 1;
   const last = first + count - 1;
+  const told = (amount: number): string => amount.toLocaleString(readerLocale());
   if (total <= pageSize) return null;
   return (
-    <nav className="row unwrapped pager" aria-label="Pages">
-      <span className="tabular">
-        {first.toLocaleString(locale)}–{last.toLocaleString(locale)} of{' '}
-        {total.toLocaleString(locale)}
-      </span>
+    <nav className="row unwrapped pager" aria-label={words.pages}>
+      <span className="tabular">{words.span(told(first), told(last), told(total))}</span>
       <Button
         variant="default"
         disabled={at === 1}
         onClick={() => onPage(at === 2 ? undefined : String(at - 1))}
       >
-        Previous
+        {words.previous}
       </Button>
       <Button variant="default" disabled={last >= total} onClick={() => onPage(String(at + 1))}>
-        Next
+        {words.next}
       </Button>
     </nav>
   );

@@ -7,6 +7,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { formProblemWords as words } from './form-problem-words.ts';
 import { FormProblem } from './form-problem.tsx';
 import './step-form.css';
 
@@ -157,7 +158,7 @@ function ProblemList({ problems }: { readonly problems: readonly Problem[] }) {
       role="alert"
       tabIndex={-1}
     >
-      <p>{problems.length === 1 ? 'One thing is missing:' : 'Some things are missing:'}</p>
+      <p>{problems.length === 1 ? words.one : words.some}</p>
       <ul className="bullets">
         {problems.map(({ path, text }) => (
           <li key={path}>

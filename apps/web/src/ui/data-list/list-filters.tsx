@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { FoldedFilters } from '../folded-filters.tsx';
+import { searchWords } from '../filter-words.ts';
 import { SearchField } from '../search-field.tsx';
 import { isNarrowed } from './narrowed-rules.ts';
 import './list-filters.css';
@@ -61,7 +62,7 @@ function Field({ filter, query, onChange }: FieldProps) {
   if ('placeholder' in filter) {
     return (
       <SearchField
-        label="Search"
+        label={searchWords.label}
         placeholder={filter.placeholder}
         given={query['search'] ?? ''}
         onSearch={(search) => onChange({ search })}

@@ -20,6 +20,7 @@ type Advert = {
   readonly publishedAt: string;
   readonly closesOn: string | null;
   readonly publicPath: string;
+  readonly language?: string | null | undefined;
 };
 
 /** Everything that means something in HTML is written as text, in elements and in attributes alike. */
@@ -124,13 +125,19 @@ export function headHtml({ title, description, url, data }: Head): string {
   ].join('\n    ');
 }
 
-/** The job's words, for who reads the page without running it; the app puts its own in their place. */
-export const advertHtml = (advert: Advert): string =>
-  [
+/**
+ * The job's words, for who reads the page without running it; the app puts its own in their place. None of them are
+ * ours: they are in the language that the job is held in, where it says one.
+ */
+export function advertHtml(advert: Advert): string {
+  const words = [
     `<h1>${escapeHtml(advert.title)}</h1>`,
     `<p>${escapeHtml([advert.companyName, advert.location].filter(Boolean).join(' · '))}</p>`,
     richTextHtml(advert.description),
   ].join('');
+  const { language = null } = advert;
+  return language === null ? words : `<div lang="${escapeHtml(language)}">${words}</div>`;
+}
 
 export const advertListHtml = (
   title: string,

@@ -12,6 +12,7 @@ const now = new Date('2026-11-21T10:00:00Z');
 const webFolder = mkdtempSync(join(tmpdir(), 'candor-careers-'));
 const hostile = '</script><script>alert(1)</script> $& "quoted"';
 let service: TestApp;
+let company: Awaited<ReturnType<ReturnType<typeof people>['found']>>;
 let companyId: number;
 let jobID: number;
 
@@ -31,7 +32,7 @@ beforeAll(async () => {
     factsOf,
   };
   await registerPages(service.app, pages);
-  const company = await people(service).found();
+  company = await people(service).found();
   companyId = company.companyId;
   const body = { ...createJob.example.body, title: hostile, description: `**Work** ${hostile}` };
   jobID = (await company.call('POST', '/api/jobs', body)).data.jobID;
@@ -63,6 +64,15 @@ test('[RT-4] a job page says to search engines what it is, in data and in words'
   });
   expect(body).toContain('<strong>Work</strong>');
   expect(body).toContain('rel="canonical" href="https://candor.example/jobs/career/');
+});
+
+test('what a company wrote says which language it is in, where the job says one', async () => {
+  expect((await open(`/jobs/view-job-detils/${jobID}`)).body).not.toContain('<div lang=');
+  const body = { ...createJob.example.body, title: 'Schweißer', language: 'de' };
+  const { data: job } = await company.call('POST', '/api/jobs', body);
+  await company.call('POST', `/api/jobs/${job.jobID}/publish`, { version: 1 });
+  const page = await open(`/jobs/view-job-detils/${job.jobID}`);
+  expect(page.body).toContain('<div lang="de"><h1>Schweißer</h1>');
 });
 
 test('[E4] what a company wrote ends no element and begins none', async () => {

@@ -1,6 +1,7 @@
 import { COVER_LETTER_MOST } from '@candor/contract/hiring/application-rules';
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { countries } from '../../../ui/country-names.ts';
+import { readCountries } from '../../../ui/country-names.ts';
+import { applyFormWords as words } from './apply-form-words.ts';
 import { FileField } from '../../../ui/file-field.tsx';
 import { fieldId, FormProblems, Group, ListedForm, Pair } from '../../../ui/step-form.tsx';
 import { PrivacyFields } from './privacy-fields.tsx';
@@ -22,7 +23,7 @@ export function ApplyForm(options: ApplyOptions) {
       <PersonGroup state={state} />
       <DocumentGroup state={state} />
       {questions.length > 0 && (
-        <Group title={`Questions of ${companyName}`}>
+        <Group title={words.questionsOf(companyName)}>
           {questions.map((question, index) => (
             <QuestionField key={`${index} ${question.label}`} {...{ state, question, index }} />
           ))}
@@ -30,7 +31,7 @@ export function ApplyForm(options: ApplyOptions) {
       )}
       <div className="apply-form__topic" aria-hidden="true">
         <label>
-          Topic
+          {words.topic}
           <input
             name="topic"
             tabIndex={-1}
@@ -43,15 +44,12 @@ export function ApplyForm(options: ApplyOptions) {
       <PrivacyFields state={state} companyName={companyName} />
       <div className="row gap-sm">
         <Button type="submit" loading={state.isPending}>
-          Send application
+          {words.send}
         </Button>
         <Button variant="default" disabled={state.isPending} onClick={state.clear}>
-          Clear the form
+          {words.clear}
         </Button>
-        <p className="dimmed small whole">
-          What you type stays in this browser until you send it, clear the form, sign in or sign
-          out.
-        </p>
+        <p className="dimmed small whole">{words.kept}</p>
       </div>
     </ListedForm>
   );
@@ -59,17 +57,17 @@ export function ApplyForm(options: ApplyOptions) {
 
 function PersonGroup({ state }: { readonly state: ApplyState }) {
   return (
-    <Group title="You">
+    <Group title={words.you}>
       <Pair>
         <TextInput
-          label="First name"
+          label={words.firstName}
           withAsterisk
           autoComplete="given-name"
           maxLength={80}
           {...field(state, 'firstName')}
         />
         <TextInput
-          label="Last name"
+          label={words.lastName}
           withAsterisk
           autoComplete="family-name"
           maxLength={80}
@@ -78,7 +76,7 @@ function PersonGroup({ state }: { readonly state: ApplyState }) {
       </Pair>
       <Pair>
         <TextInput
-          label="E-mail"
+          label={words.email}
           withAsterisk
           type="email"
           autoComplete="email"
@@ -86,7 +84,7 @@ function PersonGroup({ state }: { readonly state: ApplyState }) {
           {...field(state, 'email')}
         />
         <TextInput
-          label="Phone (optional)"
+          label={words.phone}
           type="tel"
           autoComplete="tel"
           maxLength={40}
@@ -95,17 +93,17 @@ function PersonGroup({ state }: { readonly state: ApplyState }) {
       </Pair>
       <Pair>
         <TextInput
-          label="City"
+          label={words.city}
           withAsterisk
           autoComplete="address-level2"
           maxLength={80}
           {...field(state, 'city')}
         />
         <NativeSelect
-          label="Country"
+          label={words.country}
           withAsterisk
           autoComplete="country"
-          data={[{ value: '', label: 'Please choose' }, ...countries]}
+          data={[{ value: '', label: words.choose }, ...readCountries()]}
           {...field(state, 'country')}
         />
       </Pair>
@@ -115,14 +113,14 @@ function PersonGroup({ state }: { readonly state: ApplyState }) {
 
 function DocumentGroup({ state }: { readonly state: ApplyState }) {
   const { cv, wasRestored } = state;
-  const again = wasRestored && cv === null ? ' After a reload, please choose it again.' : '';
+  const hint = wasRestored && cv === null ? `${words.cvHint} ${words.cvAgain}` : words.cvHint;
   return (
-    <Group title="Your documents">
+    <Group title={words.documents}>
       <FileField
         id={fieldId('cv')}
-        label="CV (needed)"
+        label={words.cv}
         accept={accept}
-        hint={`PDF, DOCX or ODT, at most 10 MB.${again}`}
+        hint={hint}
         kept={cv?.name ?? null}
         problem={state.cvProblem}
         isPending={false}
@@ -130,13 +128,13 @@ function DocumentGroup({ state }: { readonly state: ApplyState }) {
         {...(cv === null ? {} : { onRemove: () => state.chooseCv(null) })}
       />
       <Textarea
-        label="Links (optional)"
-        description="One web address a line: a portfolio, a profile, code."
+        label={words.links}
+        description={words.linksHint}
         rows={2}
         {...field(state, 'links')}
       />
       <Textarea
-        label="Cover letter (optional)"
+        label={words.letter}
         rows={6}
         maxLength={COVER_LETTER_MOST}
         {...field(state, 'coverLetter')}

@@ -5,6 +5,7 @@ import type { SearchParams } from '../../../lib/search-params.ts';
 import { useSession } from '../../../lib/session.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { LoadingState } from '../../../ui/page-states.tsx';
+import { applyWords as words } from './apply-words.ts';
 import type { SentForm } from './apply-queries.ts';
 
 const ApplyStep = lazy(async () => ({ default: (await import('./apply-step.tsx')).ApplyStep }));
@@ -29,16 +30,16 @@ export function ApplySection({ jobID, companyName }: Props) {
           search={(before: SearchParams) => ({ ...before, apply: 'yes' })}
           resetScroll={false}
         >
-          Apply
+          {words.apply}
         </ButtonLink>
       </div>
     );
   }
   return (
     <section className="stack section" aria-labelledby="apply">
-      <Heading text={`Apply at ${companyName}`} />
-      <p className="dimmed">You need no account. Fields with * are needed.</p>
-      <Suspense fallback={<LoadingState what="the form" />}>
+      <Heading text={words.at(companyName)} />
+      <p className="dimmed">{words.noAccount}</p>
+      <Suspense fallback={<LoadingState what={words.form} />}>
         <ApplyStep jobID={jobID} source={search['source']?.slice(0, 100) ?? ''} onSent={setSent} />
       </Suspense>
     </section>
@@ -59,37 +60,36 @@ function Heading({ text }: { readonly text: string }) {
 /** The same words whether this address has applied before or not: the mail says which. */
 function Sent({ jobID, sent, companyName }: Props & { readonly sent: SentForm }) {
   const isCandidate = useSession()?.userType[0] === 'CANDIDATE';
+  const { before, after } = words.received(companyName);
   return (
     <section className="stack section" aria-labelledby="apply">
-      <Heading text="Sent" />
+      <Heading text={words.sent} />
       <p>
-        {companyName} has what you sent. A mail to <strong>{sent.email}</strong> confirms it and
-        says how to go on.
+        {before}
+        <strong>{sent.email}</strong>
+        {after}
       </p>
       {isCandidate ? (
         <p className="row gap-md">
-          <Link to="/jobseeker/candidate-dashboard">Your applications</Link>
-          <Link to="/jobs">All jobs</Link>
+          <Link to="/jobseeker/candidate-dashboard">{words.ownApplications}</Link>
+          <Link to="/jobs">{words.allJobs}</Link>
         </p>
       ) : (
         <>
-          <p>
-            To see how your application stands, or to withdraw it, sign in or sign up as a candidate
-            with this address.
-          </p>
+          <p>{words.account}</p>
           <p className="row gap-md">
             <Link to="/login/$type" params={{ type: 'candidate' }}>
-              Sign in
+              {words.signIn}
             </Link>
             <Link to="/signup/$type" params={{ type: 'candidate' }}>
-              Sign up
+              {words.signUp}
             </Link>
-            <Link to="/jobs">All jobs</Link>
+            <Link to="/jobs">{words.allJobs}</Link>
           </p>
         </>
       )}
       {sent.voluntaryQuestions.length > 0 && (
-        <Suspense fallback={<LoadingState what="voluntary questions" />}>
+        <Suspense fallback={<LoadingState what={words.voluntary} />}>
           <VolunteerForm {...{ jobID, companyName, sent }} />
         </Suspense>
       )}

@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRead } from '../../../lib/server-state.ts';
 import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
+import { pageStateWords } from '../../../ui/page-state-words.ts';
+import { applyWords as words } from './apply-words.ts';
 import { ApplyForm } from './apply-form.tsx';
 import { applyFormQuery, ownPersonQuery, type SentForm } from './apply-queries.ts';
 
@@ -20,22 +22,21 @@ export function ApplyStep({ jobID, source, onSent }: Props) {
     const isClosed = form.error.code === 'not_found';
     return (
       <ErrorState
-        title={
-          isClosed ? 'This job takes no applications any more' : 'The form could not be loaded'
-        }
+        title={isClosed ? words.closed : words.failed}
         action={
           !isClosed && (
             <Button variant="default" onClick={() => void form.refetch()}>
-              Try again
+              {pageStateWords.again}
             </Button>
           )
         }
       >
-        {isClosed ? 'The company has closed or paused it.' : form.error.message}
+        {isClosed ? words.closedWhy : form.error.message}
       </ErrorState>
     );
   }
-  if (form.data === undefined || person.data === undefined) return <LoadingState what="the form" />;
+  if (form.data === undefined || person.data === undefined)
+    return <LoadingState what={words.form} />;
   return (
     <ApplyForm
       // Other questions are another form; what was typed is in its draft.

@@ -4,6 +4,8 @@ import {
   talentPoolConsent,
 } from '@candor/contract/hiring/application-privacy-rules';
 import { fieldId, Group } from '../../../ui/step-form.tsx';
+import { AgreedText } from './agreed-text.tsx';
+import { privacyWords as words } from './apply-form-words.ts';
 import type { ApplyState } from './use-apply-form.ts';
 
 type Props = { readonly state: ApplyState; readonly companyName: string };
@@ -17,11 +19,16 @@ export function PrivacyFields({ state: { form }, companyName }: Props) {
     if (name === 'privacy') form.clearFieldError(name);
   };
   return (
-    <Group title="Your data">
+    <Group title={words.title}>
       <div className="stack gap-xs card apply-form__privacy">
-        {applicationPrivacy({ companyName }).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+        <AgreedText
+          text={words.text(companyName)}
+          stored={[
+            ...applicationPrivacy({ companyName }),
+            applicationConsent({ companyName }),
+            talentPoolConsent({ companyName }),
+          ]}
+        />
       </div>
       <label className="check">
         <input
@@ -31,10 +38,12 @@ export function PrivacyFields({ state: { form }, companyName }: Props) {
           aria-describedby={`${id}-problem`}
           onChange={(event) => set('privacy', event.currentTarget.checked)}
         />
-        <span>{applicationConsent({ companyName })} (needed)</span>
+        <span>
+          {words.agree(companyName)} {words.needed}
+        </span>
       </label>
       <p id={`${id}-problem`} className="problem tiny step-form__field-problem">
-        {form.errors['privacy']}
+        {form.errors['privacy'] !== undefined && words.missing(companyName)}
       </p>
       <label className="check">
         <input
@@ -42,7 +51,9 @@ export function PrivacyFields({ state: { form }, companyName }: Props) {
           checked={talentPool}
           onChange={(event) => set('talentPool', event.currentTarget.checked)}
         />
-        <span>{talentPoolConsent({ companyName })} (optional)</span>
+        <span>
+          {words.keep(companyName)} {words.optional}
+        </span>
       </label>
     </Group>
   );

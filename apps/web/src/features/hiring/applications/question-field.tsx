@@ -5,7 +5,8 @@ import {
 } from '@candor/contract/hiring/job-question-rules';
 import { Textarea, TextInput } from '@mantine/core';
 import { fieldId } from '../../../ui/step-form.tsx';
-import { type ApplyState, field } from './use-apply-form.ts';
+import { applyFormWords as words } from './apply-form-words.ts';
+import { type ApplyState, field, problemAt } from './use-apply-form.ts';
 
 type Props = {
   readonly state: ApplyState;
@@ -35,9 +36,9 @@ export function QuestionField({ state, question, index }: Props) {
   }
 }
 
-const yesNo = [
-  { value: 'yes', text: 'Yes' },
-  { value: 'no', text: 'No' },
+const yesNo = () => [
+  { value: 'yes', text: words.yes },
+  { value: 'no', text: words.no },
 ];
 
 /** Boxes or circles of the browser's own: arrows and Space work as everywhere. */
@@ -49,13 +50,12 @@ function Choices({ state, question, index }: Props) {
   const typed = state.form.getValues().answers[index];
   const chosen = Array.isArray(typed) ? typed : [typed ?? ''];
   const choices =
-    kind === 'yes-no' ? yesNo : options.map((option) => ({ value: option, text: option }));
+    kind === 'yes-no' ? yesNo() : options.map((option) => ({ value: option, text: option }));
   const change = (value: string, isOn: boolean): void => {
     const many = options.filter((each) => (each === value ? isOn : chosen.includes(each)));
     state.form.setFieldValue(path, isMany ? many : value);
     state.form.clearFieldError(path);
   };
-  const { [path]: problem } = state.form.errors;
   return (
     <fieldset className="stack gap-xs apply-form__choices" aria-describedby={`${id}-problem`}>
       <legend>
@@ -79,7 +79,7 @@ function Choices({ state, question, index }: Props) {
         </label>
       ))}
       <p id={`${id}-problem`} className="problem tiny step-form__field-problem">
-        {problem}
+        {problemAt(state, path)}
       </p>
     </fieldset>
   );

@@ -6,10 +6,13 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
+import { chosenLanguage } from '../../../lib/language.ts';
+import { inReadersLanguage } from '../../../lib/said-in-english.ts';
 import { readDraft, removeDraft, writeDraft } from '../../../lib/draft-storage.ts';
 import { base64Of } from '../../../lib/file-content.ts';
 import { currentSession } from '../../../lib/session.ts';
 import { fieldId } from '../../../ui/step-form.tsx';
+import { applyFormWords as words, privacyWords } from './apply-form-words.ts';
 import type { ApplyForm, SentForm } from './apply-queries.ts';
 import {
   type ApplyValues,
@@ -71,9 +74,14 @@ export function useApplyForm(options: ApplyOptions) {
       if (stale.includes(code)) void options.onStale();
     },
   });
+  const { companyName } = asked;
   return {
     form,
     ...sending,
+    problems: sending.problems.map(({ path, text }) => ({
+      path,
+      text: path === 'privacy' ? privacyWords.missing(companyName) : inReadersLanguage(text),
+    })),
     cv: cv.file,
     chooseCv: cv.choose,
     cvProblem: sending.attempts > 0 || cv.file !== null ? (cv.problem ?? undefined) : undefined,
@@ -98,7 +106,7 @@ function useCv() {
   const [refused, setRefused] = useState<string>();
   return {
     file,
-    problem: refused ?? problemOfCv(file),
+    problem: refused === undefined ? problemOfCv(file) : inReadersLanguage(refused),
     refuse: setRefused,
     choose: (chosen: File | null): void => {
       setRefused(undefined);
@@ -152,10 +160,8 @@ function useSending({ problems, check, send: sendIt, onRefused }: Sending) {
 }
 
 function problemOfCv(cv: File | null): string | null {
-  if (cv === null) return 'Please choose your CV.';
-  return cv.size > DOCUMENT_MOST_BYTES
-    ? 'The file is larger than 10 MB. Please choose a smaller one.'
-    : null;
+  if (cv === null) return words.cvMissing;
+  return cv.size > DOCUMENT_MOST_BYTES ? words.cvLarge : null;
 }
 
 /** Who is quick with the form waits here until the server believes it; the button says that it is sending. */
@@ -172,6 +178,7 @@ async function send(
     body: {
       ...bodyOf(values, form.questions),
       formToken: form.formToken,
+      language: chosenLanguage(),
       browserLanguage: languageOf(navigator.languages),
       cv: { fileName: cv.name, base64 },
       source,
@@ -182,8 +189,15 @@ async function send(
 
 export type ApplyState = ReturnType<typeof useApplyForm>;
 
+/** What is wrong with a field: kept as the contract says it, and said in the language of now. */
+export function problemAt({ form }: ApplyState, path: string): string | undefined {
+  const { [path]: problem } = form.errors;
+  return typeof problem === 'string' ? inReadersLanguage(problem) : undefined;
+}
+
 /** The props of a field: its value, its problem, and the id that the list of problems leads to. */
-export const field = ({ form }: ApplyState, path: string) => ({
+export const field = (state: ApplyState, path: string) => ({
   id: fieldId(path),
-  ...form.getInputProps(path),
+  ...state.form.getInputProps(path),
+  error: problemAt(state, path),
 });

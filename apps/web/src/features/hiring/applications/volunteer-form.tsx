@@ -3,12 +3,13 @@ import {
   EQUALITY_VERSION,
   equalityConsent,
   equalityPrivacy,
-  equalityQuestions,
 } from '@candor/contract/hiring/equality-rules';
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useEndpointForm } from '../../../lib/use-endpoint-form.ts';
 import { EndpointForm, FormRefusal } from '../../../ui/endpoint-form.tsx';
+import { AgreedText } from './agreed-text.tsx';
+import { volunteerWords as words } from './apply-form-words.ts';
 import type { SentForm } from './apply-queries.ts';
 import './volunteer-form.css';
 
@@ -39,28 +40,29 @@ export function VolunteerForm({ jobID, companyName, sent }: Props) {
   });
   return (
     <section className="stack gap-sm section volunteer-form" aria-labelledby="volunteer">
-      <h3 id="volunteer">Voluntary questions</h3>
+      <h3 id="volunteer">{words.title}</h3>
       {isSent ? (
-        <output>Thank you. Your answers are kept apart from your application.</output>
+        <output>{words.thanks}</output>
       ) : (
         <EndpointForm of={form} className="stack gap-sm start volunteer-form__form">
-          {equalityPrivacy({ companyName }).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          <AgreedText
+            text={words.text(companyName)}
+            stored={[...equalityPrivacy({ companyName }), equalityConsent({ companyName })]}
+          />
           <div className="stack gap-sm volunteer-form__questions">
             {sent.voluntaryQuestions.map(({ kind, options }) => (
               <NativeSelect
                 key={kind}
-                label={equalityQuestions[kind]}
+                label={words.questions[kind]}
                 {...form.field(kind)}
-                data={[{ value: '', label: 'Prefer not to say' }, ...options]}
+                data={[{ value: '', label: words.unsaid }, ...options]}
               />
             ))}
           </div>
-          <p>{equalityConsent({ companyName })}</p>
+          <p>{words.agree(companyName)}</p>
           <FormRefusal of={form} />
           <Button type="submit" variant="default" loading={form.isPending}>
-            Send answers
+            {words.send}
           </Button>
         </EndpointForm>
       )}

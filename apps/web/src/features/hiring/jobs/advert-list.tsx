@@ -6,6 +6,7 @@ import { Pager } from '../../../ui/pager.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { EmptyState } from '../../../ui/page-states.tsx';
 import { placeText } from './advert-words.ts';
+import { careerWords as words } from './career-words.ts';
 import { type AdvertRow, advertsQuery } from './career-queries.ts';
 import { employmentWords, workplaceWords } from './job-words.ts';
 import './advert-list.css';
@@ -20,19 +21,24 @@ export function AdvertList({ companyID }: { readonly companyID?: string }) {
     <>
       <ListFilters
         filters={[
-          { name: 'search', placeholder: 'Title, place or words' },
+          { name: 'search', placeholder: words.search },
           {
             name: 'employmentType',
-            label: 'Employment',
-            all: 'All employment',
+            label: words.employment,
+            all: words.allEmployment,
             choices: employmentWords,
           },
-          { name: 'workplace', label: 'Workplace', all: 'All workplaces', choices: workplaceWords },
+          {
+            name: 'workplace',
+            label: words.workplace,
+            all: words.allWorkplaces,
+            choices: workplaceWords,
+          },
         ]}
         query={query}
         onChange={onChange}
       />
-      <Loaded query={adverts} what="the jobs">
+      <Loaded query={adverts} what={words.jobs}>
         {(data) => (
           <>
             <Rows
@@ -62,11 +68,8 @@ type RowsProps = {
 
 function Rows({ jobs, isFiltered, withCompany }: RowsProps) {
   if (jobs.length === 0) {
-    return (
-      <EmptyState title={isFiltered ? 'No job matches' : 'No open jobs'}>
-        {isFiltered ? 'Try fewer words, or other filters.' : 'Come back another day.'}
-      </EmptyState>
-    );
+    const { title, text } = isFiltered ? words.unmatched : words.none;
+    return <EmptyState title={title}>{text}</EmptyState>;
   }
   return (
     <ul>

@@ -1,8 +1,9 @@
 import { minorDigits } from '@candor/contract/hiring/job-rules';
-import { countryName } from '../../../ui/country-names.ts';
+import { readCountryName } from '../../../ui/country-names.ts';
 import type { Job } from './job-queries.ts';
 import { periodWords } from './job-words.ts';
-import { locale } from '../../../ui/reader-locale.ts';
+import { inReaderLocale, locale, readerLocale } from '../../../ui/reader-locale.ts';
+import { advertWords as words } from './career-words.ts';
 
 type Money = Pick<Job, 'salaryMin' | 'salaryMax' | 'salaryCurrency' | 'salaryPeriod'>;
 
@@ -11,7 +12,7 @@ export function salaryText(job: Money): string | null {
   const { salaryMin: min = null, salaryMax: max = null } = job;
   const { salaryCurrency: currency = null, salaryPeriod: period = null } = job;
   if (currency === null || (min === null && max === null)) return null;
-  const amount = new Intl.NumberFormat(locale, {
+  const amount = new Intl.NumberFormat(readerLocale(), {
     style: 'currency',
     currency,
     trailingZeroDisplay: 'stripIfInteger',
@@ -20,21 +21,27 @@ export function salaryText(job: Money): string | null {
   const span =
     min !== null && max !== null && min !== max
       ? `${money(min)} – ${money(max)}`
-      : `${max === null ? 'from ' : min === null ? 'up to ' : ''}${money(min ?? max ?? 0)}`;
+      : sideOf({ min, max })(money(min ?? max ?? 0));
   return period === null ? span : `${span} ${periodWords[period]}`;
+}
+
+/** Of a salary that names one amount: the least, the most, or both at once. */
+function sideOf({ min, max }: Readonly<Record<'min' | 'max', number | null>>) {
+  if (max === null) return words.from;
+  return min === null ? words.upTo : (money: string) => money;
 }
 
 /** “Bergen, Norway”. */
 export function placeText({ location, country }: Pick<Job, 'location' | 'country'>): string {
-  return [location, country === null ? '' : countryName(country)].filter(Boolean).join(', ');
+  return [location, country === null ? '' : readCountryName(country)].filter(Boolean).join(', ');
 }
 
 export function experienceText(job: Pick<Job, 'experienceMin' | 'experienceMax'>): string | null {
   const { experienceMin: min, experienceMax: max } = job;
   if (min === null && max === null) return null;
-  if (min === null) return `Up to ${max} years`;
-  if (max === null) return `${min} years or more`;
-  return min === max ? `${min} years` : `${min}–${max} years`;
+  if (min === null) return words.yearsUpTo(max ?? 0);
+  if (max === null) return words.yearsFrom(min);
+  return min === max ? words.years(min) : words.yearsBetween(min, max);
 }
 
 /** A calendar day is the same everywhere: read and written in UTC. */
@@ -42,5 +49,7 @@ const shortFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZ
 export const shortDayText = (day: string): string =>
   shortFormat.format(new Date(`${day}T00:00:00Z`));
 
-const dayFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-export const dayText = (day: string): string => dayFormat.format(new Date(`${day}T00:00:00Z`));
+const dayFormat = inReaderLocale(
+  (language) => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }),
+);
+export const dayText = (day: string): string => dayFormat().format(new Date(`${day}T00:00:00Z`));

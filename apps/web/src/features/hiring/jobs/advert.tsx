@@ -1,5 +1,6 @@
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { dayText, experienceText, placeText, salaryText } from './advert-words.ts';
+import { advertWords as words } from './career-words.ts';
 import type { JobBody } from './job-queries.ts';
 import {
   educationWords,
@@ -43,15 +44,15 @@ export function Advert({
       </header>
       <RichText source={description} heading={Below} />
       <Facts>
-        {salary !== null && <Fact name="Salary">{salary}</Fact>}
-        {experience !== null && <Fact name="Experience">{experience}</Fact>}
-        {education !== null && <Fact name="Education">{educationWords[education]}</Fact>}
-        {advert.openings > 1 && <Fact name="Openings">{advert.openings}</Fact>}
-        {closesOn !== null && <Fact name="Open until">{dayText(closesOn)}</Fact>}
+        {salary !== null && <Fact name={words.salary}>{salary}</Fact>}
+        {experience !== null && <Fact name={words.experience}>{experience}</Fact>}
+        {education !== null && <Fact name={words.education}>{educationWords[education]}</Fact>}
+        {advert.openings > 1 && <Fact name={words.openings}>{advert.openings}</Fact>}
+        {closesOn !== null && <Fact name={words.openUntil}>{dayText(closesOn)}</Fact>}
       </Facts>
       {skills.length > 0 && (
         <section>
-          <Below className="advert__heading">Skills</Below>
+          <Below className="advert__heading">{words.skills}</Below>
           <ul className="row advert__skills">
             {skills.map(({ name, level }, index) => (
               <li key={`${index} ${name}`}>

@@ -7,6 +7,7 @@ import { usePageTitle } from '../../../ui/page-title.ts';
 import { AdvertList } from './advert-list.tsx';
 import { placeText } from './advert-words.ts';
 import { careerCompanyQuery, numberOf } from './career-queries.ts';
+import { careerWords as words } from './career-words.ts';
 import './career-page.css';
 
 /** [RT-4] What a company says about itself, and its published jobs. */
@@ -17,17 +18,13 @@ export function CareerCompanyPage() {
     ...careerCompanyQuery(companyID ?? ''),
     enabled: companyID !== null,
   });
-  usePageTitle('Jobs');
+  usePageTitle(words.title);
   useBrandOf(company);
-  if (company.isLoading) return <LoadingState what="the company" />;
+  if (company.isLoading) return <LoadingState what={words.company} />;
   if (company.data === undefined || companyID === null) {
     return (
-      <ErrorState
-        isPage
-        title="This company has no career page"
-        action={<Link to="/jobs">All jobs</Link>}
-      >
-        {company.error?.message ?? 'The address is not complete.'}
+      <ErrorState isPage title={words.noPage} action={<Link to="/jobs">{words.allJobs}</Link>}>
+        {company.error?.message ?? words.incomplete}
       </ErrorState>
     );
   }
@@ -35,14 +32,14 @@ export function CareerCompanyPage() {
   const place = placeText({ location: city ?? '', country });
   return (
     <div className="stack gap-lg career-page">
-      <h1>Jobs at {name}</h1>
+      <h1>{words.jobsAt(name)}</h1>
       {description !== '' && <p className="career-page__about">{description}</p>}
       <Facts>
-        {place !== '' && <Fact name="Place">{place}</Fact>}
-        {industry !== null && <Fact name="Industry">{industry}</Fact>}
-        {size !== null && <Fact name="Size">{size.replace('-', '–')} people</Fact>}
+        {place !== '' && <Fact name={words.place}>{place}</Fact>}
+        {industry !== null && <Fact name={words.industry}>{industry}</Fact>}
+        {size !== null && <Fact name={words.size}>{words.people(size.replace('-', '–'))}</Fact>}
         {website !== null && website !== '' && (
-          <Fact name="Website">
+          <Fact name={words.website}>
             <a href={website} rel="noreferrer nofollow ugc">
               {website}
             </a>

@@ -1,5 +1,6 @@
 import { Link, useParams } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect } from 'react';
+import { offerLanguage } from '../../../lib/language.ts';
 import { useRead } from '../../../lib/server-state.ts';
 import { useBrandOf } from '../../../ui/company-brand.ts';
 import { NoticeOf } from '../../../ui/notice.tsx';
@@ -7,6 +8,7 @@ import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { Advert } from './advert.tsx';
 import { advertQuery, careerCompanyQuery, numberOf } from './career-queries.ts';
+import { careerWords as words } from './career-words.ts';
 import './career-page.css';
 
 type Props = {
@@ -25,12 +27,14 @@ export function CareerJobPage({ Apply }: Props) {
     enabled: of !== undefined,
   });
   useBrandOf({ data: company.data, isLoading: advert.isLoading || company.isLoading });
-  usePageTitle(advert.data?.title ?? 'Job');
-  if (advert.isLoading) return <LoadingState what="the job" />;
+  const language = advert.data?.language;
+  useEffect(() => void offerLanguage(language), [language]);
+  usePageTitle(advert.data?.title ?? words.jobTitle);
+  if (advert.isLoading) return <LoadingState what={words.job} />;
   if (advert.data === undefined) {
     return (
-      <ErrorState isPage title="This job is not open" action={<Link to="/jobs">All jobs</Link>}>
-        {advert.error?.message ?? 'The address is not complete.'}
+      <ErrorState isPage title={words.notOpen} action={<Link to="/jobs">{words.allJobs}</Link>}>
+        {advert.error?.message ?? words.incomplete}
       </ErrorState>
     );
   }
@@ -42,7 +46,7 @@ export function CareerJobPage({ Apply }: Props) {
       <Apply jobID={String(advert.data.jobID)} companyName={companyName} />
       <p>
         <Link to="/jobs/career/$companyId" params={{ companyId: String(companyID) }}>
-          About {companyName}, and its other jobs
+          {words.about(companyName)}
         </Link>
       </p>
     </div>

@@ -1,4 +1,5 @@
 import type { Jurisdiction } from '@candor/contract/hiring/job-rules';
+import { inLanguages } from '../../../lib/language.ts';
 import type { StateShape } from '../../../ui/state-mark.tsx';
 import type { Job, JobRow } from './job-queries.ts';
 
@@ -17,42 +18,55 @@ export const statusShapes: Readonly<Record<JobRow['status'], StateShape>> = {
   closed: 'over',
 };
 
-export const employmentWords: Readonly<Record<NonNullable<Job['employmentType']>, string>> = {
-  'full-time': 'Full time',
-  'part-time': 'Part time',
-  contract: 'Contract',
-  temporary: 'Temporary',
-  internship: 'Internship',
-};
+export const employmentWords: Readonly<Record<NonNullable<Job['employmentType']>, string>> =
+  inLanguages('employment', {
+    'full-time': 'Full time',
+    'part-time': 'Part time',
+    contract: 'Contract',
+    temporary: 'Temporary',
+    internship: 'Internship',
+  });
 
-export const workplaceWords: Readonly<Record<NonNullable<Job['workplace']>, string>> = {
-  'on-site': 'On site',
-  hybrid: 'Hybrid',
-  remote: 'Remote',
-};
+export const workplaceWords: Readonly<Record<NonNullable<Job['workplace']>, string>> = inLanguages(
+  'workplace',
+  {
+    'on-site': 'On site',
+    hybrid: 'Hybrid',
+    remote: 'Remote',
+  },
+);
 
-export const periodWords: Readonly<Record<NonNullable<Job['salaryPeriod']>, string>> = {
-  hour: 'an hour',
-  day: 'a day',
-  month: 'a month',
-  year: 'a year',
-};
+export const periodWords: Readonly<Record<NonNullable<Job['salaryPeriod']>, string>> = inLanguages(
+  'pay-period',
+  {
+    hour: 'an hour',
+    day: 'a day',
+    month: 'a month',
+    year: 'a year',
+  },
+);
 
-export const educationWords: Readonly<Record<NonNullable<Job['education']>, string>> = {
-  none: 'None needed',
-  secondary: 'Secondary school',
-  vocational: 'Vocational training',
-  bachelor: 'Bachelor’s degree',
-  master: 'Master’s degree',
-  doctorate: 'Doctorate',
-};
+export const educationWords: Readonly<Record<NonNullable<Job['education']>, string>> = inLanguages(
+  'education',
+  {
+    none: 'None needed',
+    secondary: 'Secondary school',
+    vocational: 'Vocational training',
+    bachelor: 'Bachelor’s degree',
+    master: 'Master’s degree',
+    doctorate: 'Doctorate',
+  },
+);
 
-export const levelWords: Readonly<Record<Job['skills'][number]['level'], string>> = {
-  basic: 'Basic',
-  working: 'Working knowledge',
-  advanced: 'Advanced',
-  expert: 'Expert',
-};
+export const levelWords: Readonly<Record<Job['skills'][number]['level'], string>> = inLanguages(
+  'skill-level',
+  {
+    basic: 'Basic',
+    working: 'Working knowledge',
+    advanced: 'Advanced',
+    expert: 'Expert',
+  },
+);
 
 export const stageWords: Readonly<Record<Job['stages'][number]['kind'], string>> = {
   applied: 'Applications arrive',

@@ -1,0 +1,42 @@
+import { inLanguages } from '../../../lib/language.ts';
+
+export const careerWords = inLanguages('career', {
+  title: 'Jobs',
+  jobs: 'the jobs',
+  job: 'the job',
+  company: 'the company',
+  search: 'Title, place or words',
+  employment: 'Employment',
+  allEmployment: 'All employment',
+  workplace: 'Workplace',
+  allWorkplaces: 'All workplaces',
+  unmatched: { title: 'No job matches', text: 'Try fewer words, or other filters.' },
+  none: { title: 'No open jobs', text: 'Come back another day.' },
+  jobTitle: 'Job',
+  notOpen: 'This job is not open',
+  noPage: 'This company has no career page',
+  incomplete: 'The address is not complete.',
+  allJobs: 'All jobs',
+  jobsAt: (companyName: string) => `Jobs at ${companyName}`,
+  about: (companyName: string) => `About ${companyName}, and its other jobs`,
+  place: 'Place',
+  industry: 'Industry',
+  size: 'Size',
+  people: (size: string) => `${size} people`,
+  website: 'Website',
+});
+
+export const advertWords = inLanguages('advert', {
+  salary: 'Salary',
+  experience: 'Experience',
+  education: 'Education',
+  openings: 'Openings',
+  openUntil: 'Open until',
+  skills: 'Skills',
+  from: (money: string) => `from ${money}`,
+  upTo: (money: string) => `up to ${money}`,
+  years: (years: number) => `${years} years`,
+  yearsFrom: (years: number) => `${years} years or more`,
+  yearsUpTo: (years: number) => `Up to ${years} years`,
+  yearsBetween: (least: number, most: number) => `${least}–${most} years`,
+});
