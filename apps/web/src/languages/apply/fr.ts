@@ -48,16 +48,16 @@ export const words: Words = {
     cvMissing: 'Veuillez choisir votre CV.',
     cvLarge: 'Le fichier dépasse 10 Mo. Veuillez en choisir un plus petit.',
     links: 'Liens (facultatif)',
-    linksHint: 'Une adresse web par ligne : un portfolio, un profil, du code.',
+    linksHint: 'Une adresse web par ligne : un portfolio, un profil, du code.',
     letter: 'Lettre de motivation (facultative)',
     yes: 'Oui',
     no: 'Non',
   },
   'apply-privacy': {
     title: 'Vos données',
-    inEnglish: 'Ce que vous acceptez est conservé en anglais, en ces termes :',
+    inEnglish: 'Ce que vous acceptez est conservé en anglais, en ces termes :',
     text: (companyName) => [
-      `${companyName} reçoit ce que vous saisissez ici : votre nom et vos coordonnées, votre CV et d’autres fichiers, votre lettre, vos liens et vos réponses.`,
+      `${companyName} reçoit ce que vous saisissez ici : votre nom et vos coordonnées, votre CV et d’autres fichiers, votre lettre, vos liens et vos réponses.`,
       `Chez ${companyName}, le voient l’administration et les personnes dont le rôle comprend les candidatures, ainsi que les programmes que ${companyName} a connectés. Qui exploite cette installation de Candor peut y accéder. Aucun logiciel ne vous rejette.`,
       `C’est conservé au plus ${APPLICATION_KEPT_MONTHS} mois après la décision sur votre candidature ou son retrait, puis supprimé. Vous pouvez la retirer jusqu’à la décision, et demander à ${companyName} de montrer, corriger ou supprimer vos données.`,
     ],
@@ -74,10 +74,10 @@ export const words: Words = {
     title: 'Questions facultatives',
     thanks: 'Merci. Vos réponses sont conservées séparément de votre candidature.',
     questions: {
-      gender: 'Quel est votre genre ?',
-      age: 'Quel âge avez-vous ?',
-      ethnicity: 'Quelle est votre origine ethnique ?',
-      disability: 'Avez-vous un handicap ?',
+      gender: 'Quel est votre genre ?',
+      age: 'Quel âge avez-vous ?',
+      ethnicity: 'Quelle est votre origine ethnique ?',
+      disability: 'Avez-vous un handicap ?',
     },
     unsaid: 'Je préfère ne pas répondre',
     text: (companyName) => [
@@ -90,7 +90,7 @@ export const words: Words = {
     send: 'Envoyer les réponses',
   },
   'file-field': { download: 'Télécharger', remove: 'Retirer', uploading: 'Envoi du fichier…' },
-  'form-problems': { one: 'Il manque une chose :', some: 'Il manque certaines choses :' },
+  'form-problems': { one: 'Il manque une chose :', some: 'Il manque certaines choses :' },
   refusals: {
     form_changed: {
       job: 'Cette offre a été modifiée entre-temps. Veuillez revoir le formulaire.',
