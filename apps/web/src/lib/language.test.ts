@@ -71,6 +71,24 @@ test('what a job offers gives way to what was chosen by hand, and goes before th
   expect(kernel.currentLanguage()).toBe('nb');
 });
 
+test('only what was chosen by hand is sent as chosen', async () => {
+  await kernel.startLanguage();
+  await kernel.offerLanguage('fr');
+  expect(kernel.chosenLanguage()).toBeUndefined();
+  await kernel.chooseLanguage('nb');
+  expect(kernel.chosenLanguage()).toBe('nb');
+  localStorage.setItem('candor-language', 'pseudo');
+  expect(kernel.chosenLanguage()).toBeUndefined();
+});
+
+test('words of one name from two surfaces stand beside each other', async () => {
+  const said = kernel.inLanguages<Record<string, string>>('greeting', {});
+  await kernel.chooseLanguage('de');
+  await kernel.speak(catalogues(async () => ({ late: 'Zu spät' })));
+  await kernel.speak(catalogues(async () => ({ early: 'Zu früh' })));
+  expect([said['late'], said['early']]).toEqual(['Zu spät', 'Zu früh']);
+});
+
 test('a language whose words do not come changes nothing', async () => {
   const words = kernel.inLanguages('greeting', english);
   await kernel.speak(catalogues(() => Promise.reject(new Error('offline'))));
