@@ -49,7 +49,6 @@ const members = [
   '/company/job-seeker-profile-tab',
   '/company/jobs',
   '/company/jobs/clone-jobs',
-  '/company/jobs/law',
   '/company/jobs/edit-jobs',
   '/company/jobs/post-job',
   '/company/jobs/schedule-interview',
