@@ -78,6 +78,7 @@ test('only what was chosen by hand is sent as chosen', async () => {
   await kernel.chooseLanguage('nb');
   expect(kernel.chosenLanguage()).toBe('nb');
   localStorage.setItem('candor-language', 'pseudo');
+  kernel = await open(['en-GB']);
   expect(kernel.chosenLanguage()).toBeUndefined();
 });
 
@@ -87,6 +88,16 @@ test('words of one name from two surfaces stand beside each other', async () => 
   await kernel.speak(catalogues(async () => ({ late: 'Zu spät' })));
   await kernel.speak(catalogues(async () => ({ early: 'Zu früh' })));
   expect([said['late'], said['early']]).toEqual(['Zu spät', 'Zu früh']);
+});
+
+test('whoever has to know beyond this browser hears of a choice by hand, once it is spoken', async () => {
+  const heard: string[] = [];
+  const stop = kernel.whenChosen((language) => heard.push(language));
+  await kernel.offerLanguage('fr');
+  await kernel.chooseLanguage('de');
+  stop();
+  await kernel.chooseLanguage('nb');
+  expect(heard).toEqual(['de']);
 });
 
 test('a language whose words do not come changes nothing', async () => {

@@ -30,6 +30,7 @@ let wanted: Spoken = 'en';
 const known = new Map<Spoken, Map<string, object>>();
 const surfaces: Catalogues[] = [];
 const listeners = new Set<() => void>();
+const choiceListeners = new Set<(language: Language) => void>();
 let mark: ((words: object) => object) | undefined;
 let speaksHere = (): boolean => true;
 
@@ -133,9 +134,19 @@ export async function chooseLanguage(language: Language): Promise<boolean> {
   const isDone = await change(language);
   // Overtaken by the next choice, which is the one to keep.
   if (byHand !== language) return isDone;
-  if (isDone) writeStored(storageKeys.language, language);
-  else byHand = before;
-  return isDone;
+  if (!isDone) {
+    byHand = before;
+    return false;
+  }
+  writeStored(storageKeys.language, language);
+  for (const tell of choiceListeners) tell(language);
+  return true;
+}
+
+/** For whoever has to know it beyond this browser, such as for mails. */
+export function whenChosen(tell: (language: Language) => void): () => void {
+  choiceListeners.add(tell);
+  return () => void choiceListeners.delete(tell);
 }
 
 /** What a job is held in; it gives way to what somebody chose by hand. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languageOf } from './language-rules.ts';
+import { languageOf, spokenOf } from './language-rules.ts';
 
 test('the first language that a browser wants and we speak is taken', () => {
   expect(languageOf(['de-CH', 'fr'])).toBe('de');
@@ -13,4 +13,5 @@ test('Norwegian is one language, whatever a browser calls it', () => {
 test('who wants none of them, or nothing, reads English', () => {
   expect(languageOf([])).toBe('en');
   expect(languageOf(['ja', 'toString', ''])).toBe('en');
+  expect(spokenOf(['ja', 'nl-BE'])).toBeUndefined();
 });

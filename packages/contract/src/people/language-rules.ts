@@ -22,18 +22,21 @@ export const isLanguage = (tag: string): tag is Language => Object.hasOwn(langua
 /** Tags that browsers send for a language that we call otherwise: both written forms of Norwegian, and the old one. */
 const calledOtherwise: Readonly<Record<string, Language>> = { no: 'nb', nn: 'nb' };
 
+/** As `spokenOf`; English where there is none. */
+export const languageOf = (tags: readonly string[]): Language => spokenOf(tags) ?? 'en';
+
 /**
  * The first of the tags that we speak, most wanted first, as `navigator.languages` and `Accept-Language` order them:
- * “pt-BR” is Portuguese. English where there is none.
+ * “pt-BR” is Portuguese. Undefined where there is none.
  */
-export function languageOf(tags: readonly string[]): Language {
+export function spokenOf(tags: readonly string[]): Language | undefined {
   for (const tag of tags) {
     const [base = ''] = tag.toLowerCase().split('-');
     if (isLanguage(base)) return base;
     const other = calledOtherwise[base];
     if (other !== undefined) return other;
   }
-  return 'en';
+  return undefined;
 }
 
 /**

@@ -749,6 +749,7 @@ export interface CandidateProfiles {
 export interface Candidates {
   accountId: number | null;
   availableFrom: string | null;
+  browserLanguage: string | null;
   city: Generated<string>;
   companyId: number;
   country: string | null;
@@ -761,6 +762,9 @@ export interface Candidates {
   heldBecause: string | null;
   heldBy: number | null;
   id: Generated<number>;
+  /**
+   * chosen by hand
+   */
   language: string | null;
   lastActivityAt: Generated<Timestamp>;
   lastName: string;

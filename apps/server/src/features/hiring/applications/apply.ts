@@ -57,7 +57,7 @@ export async function takeForm(tx: Tx, telling: Telling, form: SentForm): Promis
   const applicant = applicantOf(body);
   const candidateId = await meetCandidate(tx, {
     ...{ ...applicant, companyId, email, now },
-    language: body.language ?? (advert.language === null ? body.browserLanguage : undefined),
+    ...{ language: body.language, browserLanguage: body.browserLanguage },
   });
   if (await wasSent(tx, companyId, formKey)) return;
   const existing = await findApplicationOf(tx, companyId, { jobId: advert.jobID, candidateId });

@@ -95,7 +95,7 @@ type Done = {
 };
 
 /** In the company's chain, as done by the candidate. */
-export function record(tx: Tx, page: Grant, { request, ...entry }: Done): Promise<void> {
+function record(tx: Tx, page: Grant, { request, ...entry }: Done): Promise<void> {
   const { ip, userAgent, requestId } = request.client;
   const by = { actorKind: 'candidate', ip, userAgent: userAgent ?? undefined, requestId };
   const about = { objectKind: 'candidate', objectId: page.candidateId };

@@ -6,8 +6,7 @@ import { createLimiter } from '../../people/accounts/index.ts';
 import { type Telling, withdraw } from '../applications/index.ts';
 import { readNeedsOf } from '../../interviews/needs/index.ts';
 import { brandOf } from '../../people/brand/index.ts';
-import { findLanguage, keepLanguage } from '../candidate-records/index.ts';
-import { record } from './own-data-handlers.ts';
+import { chooseLanguage, findLanguage } from '../candidate-records/index.ts';
 import { readKept } from './kept.ts';
 import { stepUrl, type Way } from './step-link.ts';
 import { listSteps, type Step } from './step-store.ts';
@@ -38,11 +37,7 @@ export function pageHandlers({ db, ...telling }: PageParts): Handlers {
 
     choosePageLanguage: ({ body: { token, language }, ...request }) =>
       withinPage(db, { token, request, limiter }, async (tx, page) => {
-        const before = await keepLanguage(tx, page, language);
-        if (before !== undefined) {
-          const after = { language };
-          await record(tx, page, { action: 'candidate.updated', before, after, request });
-        }
+        await chooseLanguage(tx, page, { ...request, language });
         return { done: true };
       }),
 

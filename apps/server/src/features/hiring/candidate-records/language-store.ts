@@ -1,34 +1,58 @@
 import { isLanguage, type Language } from '@candor/contract/people/language-rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
+import type { RequestContext } from '../../../platform/http/handlers.ts';
+import { recordAudit } from '../../operations/audit/index.ts';
 
 type Person = { readonly companyId: number; readonly candidateId: number };
 
-/** By whatever their reader knows: the job is that of an application or an interview, else the one they met last. */
-type Whose =
-  | (Person & { readonly jobId?: number | null | undefined })
-  | { readonly companyId: number; readonly applicationId: number }
-  | { readonly companyId: number; readonly scheduleId: number };
+/**
+ * By whatever their reader knows: the job is that of an application or an interview, else the one they met last. One of
+ * them, so that nothing with an application that may be missing passes for one that has it.
+ */
+export type Whose = { readonly companyId: number } & (
+  | {
+      readonly candidateId: number;
+      readonly jobId?: number | null | undefined;
+      readonly applicationId?: never;
+      readonly scheduleId?: never;
+    }
+  | { readonly applicationId: number; readonly scheduleId?: never }
+  | { readonly scheduleId: number; readonly applicationId?: never }
+);
 
-/** What a candidate reads in: as they chose, else as the job has it; null: nobody said. */
-export async function findLanguage(tx: Tx, whose: Whose): Promise<Language | null> {
-  const { rows } = await sql<{ language: string | null }>`
-    select coalesce(c.language, j.language) as language
+/** What a page of theirs opens in: as they chose, else as the job has it; null: as their browser asks now. */
+export const findLanguage = async (tx: Tx, whose: Whose): Promise<Language | null> =>
+  (await findWished(tx, whose)).said;
+
+/** In which a mail to them is written: where nobody said, as their browser asked when they applied. */
+export async function mailLanguage(tx: Tx, whose: Whose): Promise<Language> {
+  const { said, guessed } = await findWished(tx, whose);
+  return said ?? guessed ?? 'en';
+}
+
+type Wished = { readonly said: string | null; readonly guessed: string | null };
+
+async function findWished(tx: Tx, whose: Whose) {
+  const { rows } = await sql<Wished>`
+    select coalesce(c.language, j.language) as said, c.browser_language as guessed
       from ${meetingOf(whose)} m
       join candidates c on c.company_id = ${whose.companyId} and c.id = m.candidate_id
       left join jobs j on j.company_id = c.company_id and j.id = m.job_id`.execute(tx);
-  const tag = rows[0]?.language ?? null;
-  // A newer node may know more of them.
-  return tag !== null && isLanguage(tag) ? tag : null;
+  return { said: known(rows[0]?.said), guessed: known(rows[0]?.guessed) };
 }
+
+/** A newer node may know more of them. */
+const known = (tag: string | null = null): Language | null =>
+  tag !== null && isLanguage(tag) ? tag : null;
 
 function meetingOf(whose: Whose) {
   const { companyId } = whose;
-  if ('applicationId' in whose) {
+  if (whose.applicationId !== undefined) {
     return sql`(select candidate_id, job_id from applications
                  where company_id = ${companyId} and id = ${whose.applicationId})`;
   }
-  if ('scheduleId' in whose) {
+  if (whose.scheduleId !== undefined) {
     return sql`(select candidate_id, job_id from interview_schedules
                  where company_id = ${companyId} and id = ${whose.scheduleId})`;
   }
@@ -40,12 +64,25 @@ function meetingOf(whose: Whose) {
                   where company_id = ${companyId} and candidate_id = ${candidateId} order by id desc limit 1)) as job_id)`;
 }
 
-/** In which a mail to them is written. */
-export const mailLanguage = async (tx: Tx, whose: Whose): Promise<Language> =>
-  (await findLanguage(tx, whose)) ?? 'en';
+type Choosing = Pick<RequestContext, 'client' | 'now'> & { readonly language: Language };
 
-/** What they chose; another choice takes its place. Gives what stood there, where that was another. */
-export async function keepLanguage(
+/** What they chose by hand, on whichever page; another choice takes its place. In the company's chain, as done by them. */
+export async function chooseLanguage(
+  tx: Tx,
+  person: Person,
+  { language, client, now }: Choosing,
+): Promise<void> {
+  const before = await keepLanguage(tx, person, language);
+  if (before === undefined) return;
+  const { ip, userAgent, requestId } = client;
+  const by = { actorKind: 'candidate', ip, userAgent: userAgent ?? undefined, requestId } as const;
+  const about = { objectKind: 'candidate', objectId: person.candidateId };
+  const deed = { action: 'candidate.updated', before, after: { language } };
+  await recordAudit(tx, { companyId: person.companyId, ...by, ...about, ...deed }, now);
+}
+
+/** Gives what stood there, where that was another. */
+async function keepLanguage(
   tx: Tx,
   { companyId, candidateId }: Person,
   language: Language,

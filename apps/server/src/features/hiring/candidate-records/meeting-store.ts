@@ -10,7 +10,10 @@ type Applicant = {
   readonly city: string;
   readonly country: string;
   readonly links: readonly string[];
+  /** Chosen by hand. */
   readonly language?: Language | undefined;
+  /** As their browser asks. */
+  readonly browserLanguage?: Language | undefined;
 };
 
 type Person = { readonly email: string; readonly firstName: string; readonly lastName: string };
@@ -38,6 +41,7 @@ export async function meetCandidate(
       on.columns(['companyId', 'email']).doUpdateSet((of) => ({
         lastActivityAt: now,
         language: of.fn.coalesce('candidates.language', 'excluded.language'),
+        browserLanguage: of.fn.coalesce('candidates.browserLanguage', 'excluded.browserLanguage'),
       })),
     )
     .returning('id')

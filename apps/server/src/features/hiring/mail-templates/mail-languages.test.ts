@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test-app.ts';
 import { applicants, newAddress, postOpenJob } from '../applications/test-applying.ts';
 import { insideOf, memberOf, openBrowser, pageTokensTo } from '../candidate-page/test-page.ts';
+import { openMessageDesk } from '../messages/test-messages.ts';
 import { openOfferDesk } from '../offers/test-offers.ts';
 import { people } from '../../people/companies/test-company.ts';
 import { candidate, type Office, openOffice } from '../../interviews/scheduling/test-scheduling.ts';
@@ -128,6 +129,26 @@ test('the language that somebody applied in goes before the job’s, and what th
   await openBrowser(service).post('code', { token });
   const [last] = await service.mailsTo(person.email);
   expect(last?.subject).toBe(candidateWords('nb').pageCode.subject);
+});
+
+test('a message about no application is framed in what its reader chose', async () => {
+  const desk = await openMessageDesk(service);
+  const { candidateID, email } = await desk.applicant();
+  await service.owner.query('update candidates set language = $2 where id = $1', [
+    candidateID,
+    'de',
+  ]);
+  expect((await desk.write(candidateID, { applicationID: null })).status).toBe(200);
+  const [mail] = await service.mailsTo(email);
+  expect(mail?.html).toContain('<html lang="de">');
+});
+
+test('a browser that asks for no language of ours leaves the job its own', async () => {
+  const call = await memberOf(service, ours);
+  const jobID = await postOpenJob(call, { title: 'Zimt', language: 'de' });
+  const email = newAddress();
+  await applicants(service, clock).applyTo(jobID, { email });
+  await expectAllIn('de', email);
 });
 
 test('what a browser asks for counts where the job leaves it to that, and nowhere else', async () => {

@@ -64,7 +64,7 @@ export async function postMessage(
   { postOffice, baseUrl, replyAddress }: Letters,
   { thread, messageId, writtenBy, body, files, now }: Posted,
 ): Promise<void> {
-  const { companyId, threadId, candidateId, email, subject } = thread;
+  const { companyId, threadId, candidateId, jobId, email, subject } = thread;
   const sender = await answeredSender(tx, thread, writtenBy);
   const replyTo =
     replyAddress === null ? sender.replyTo : await createAddress(tx, thread, replyAddress);
@@ -73,7 +73,7 @@ export async function postMessage(
   const { token } = await createLink(tx, { ...aim, expiresAt });
   const url = new URL('/message', baseUrl);
   url.searchParams.set('token', token);
-  const language = await mailLanguage(tx, thread);
+  const language = await mailLanguage(tx, { companyId, candidateId, jobId });
   const before = await listMailedBefore(tx, { companyId, threadId, messageId });
   await postOffice.post(tx, {
     ...writeFilled({ subject, body }),

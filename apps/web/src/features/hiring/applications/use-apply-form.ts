@@ -1,4 +1,4 @@
-import { languageOf } from '@candor/contract/people/language-rules';
+import { spokenOf } from '@candor/contract/people/language-rules';
 import { SHORTEST_FILL_MS } from '@candor/contract/hiring/application-rules';
 import { apply } from '@candor/contract/hiring/applications';
 import { DOCUMENT_MOST_BYTES } from '@candor/contract/people/person-rules';
@@ -179,7 +179,7 @@ async function send(
       ...bodyOf(values, form.questions),
       formToken: form.formToken,
       language: chosenLanguage(),
-      browserLanguage: languageOf(navigator.languages),
+      browserLanguage: spokenOf(navigator.languages),
       cv: { fileName: cv.name, base64 },
       source,
       topic,

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { currentLanguage } from '../../../lib/language.ts';
 import { useEndpointForm } from '../../../lib/use-endpoint-form.ts';
 import { useSecondsLeft } from '../../../lib/use-seconds-left.ts';
 import { EndpointForm, FormRefusal } from '../../../ui/endpoint-form.tsx';
@@ -13,7 +14,7 @@ export function PageGate({ token }: { readonly token: string }) {
   const [resendAt, setResendAt] = useState<number>();
   const send = (): void =>
     ask.mutate(
-      { body: { token } },
+      { body: { token, language: currentLanguage() } },
       { onSuccess: (sent) => setResendAt(Date.now() + sent.resendAfterSeconds * 1000) },
     );
   return (

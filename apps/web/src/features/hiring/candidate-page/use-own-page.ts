@@ -1,5 +1,7 @@
+import { choosePageLanguage } from '@candor/contract/hiring/page-language';
 import { useEffect } from 'react';
-import { offerLanguage } from '../../../lib/language.ts';
+import { call } from '../../../lib/api.ts';
+import { offerLanguage, whenChosen } from '../../../lib/language.ts';
 import { useRead } from '../../../lib/server-state.ts';
 import { useBrandOf } from '../../../ui/company-brand.ts';
 import { gateQuery, pageQuery } from './candidate-page-queries.ts';
@@ -12,5 +14,13 @@ export function useOwnPage(token: string) {
   useBrandOf(isClosed ? gate : page);
   const language = page.data?.language;
   useEffect(() => void offerLanguage(language), [language]);
+  // What the company writes from now on is in it; where that is not heard of, the page is all the same.
+  useEffect(
+    () =>
+      whenChosen((chosen) => {
+        call(choosePageLanguage, { body: { token, language: chosen } }).catch(() => {});
+      }),
+    [token],
+  );
   return { page, isClosed };
 }

@@ -1,9 +1,10 @@
 import { openInvitation } from '@candor/contract/interviews/attempts';
+import { chooseRoomLanguage } from '@candor/contract/interviews/room-language';
 import { getPlatformStatus } from '@candor/contract/operations/operations';
 import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/api.ts';
-import { offerLanguage, useLanguage } from '../../../lib/language.ts';
+import { offerLanguage, useLanguage, whenChosen } from '../../../lib/language.ts';
 import { useCompanyBrand } from '../../../ui/company-brand.ts';
 import { takeToken } from './attempt-link.ts';
 import { ClosedPage } from './closed-page.tsx';
@@ -203,6 +204,13 @@ async function leaveInMaintenance(): Promise<void> {
   if (status?.maintenance === true) location.assign('/maintenance');
 }
 
+/** What the company writes from now on is in what was chosen here; the room needs no reply. */
+function tellChoices(secret: string): () => void {
+  return whenChosen((language) => {
+    call(chooseRoomLanguage, { body: { token: secret, language } }).catch(() => {});
+  });
+}
+
 function useInvitation(): { invitation?: Invitation; problem?: Problem } {
   const [state, setState] = useState<{ invitation?: Invitation; problem?: Problem }>({});
   useEffect(() => {
@@ -226,6 +234,7 @@ function useInvitation(): { invitation?: Invitation; problem?: Problem } {
     );
     return () => controller.abort();
   }, []);
+  useEffect(() => (token === null ? undefined : tellChoices(token)), []);
   useCompanyBrand(state.problem === undefined ? state.invitation?.brand : null);
   return state;
 }
