@@ -30,6 +30,7 @@ let wanted: Spoken = 'en';
 const known = new Map<Spoken, Map<string, object>>();
 const surfaces: Catalogues[] = [];
 const listeners = new Set<() => void>();
+const choiceListeners = new Set<(language: Language) => void>();
 let mark: ((words: object) => object) | undefined;
 let speaksHere = (): boolean => true;
 
@@ -119,8 +120,23 @@ export function currentLanguage(): Language {
 /** Chosen by hand: kept in this browser, and before what any job or browser wants. False if it could not be loaded. */
 export async function chooseLanguage(language: Language): Promise<boolean> {
   const isDone = await change(language);
-  if (isDone) writeStored(storageKeys.language, language);
+  if (isDone) {
+    writeStored(storageKeys.language, language);
+    for (const tell of choiceListeners) tell(language);
+  }
   return isDone;
+}
+
+/** For whoever has to know it beyond this browser, such as for mails. */
+export function whenChosen(tell: (language: Language) => void): () => void {
+  choiceListeners.add(tell);
+  return () => void choiceListeners.delete(tell);
+}
+
+/** What was chosen by hand in this browser; undefined: nothing yet. */
+export function chosenLanguage(): Language | undefined {
+  const chosen = chosenByHand();
+  return chosen === pseudo ? undefined : chosen;
 }
 
 /** What a job is held in; it gives way to what somebody chose by hand. */
