@@ -16,11 +16,22 @@ async function openLetter(page: Page, product: Product, email: string): Promise<
   await page.goto(href.replaceAll('&amp;', '&'));
 }
 
-async function giveCode(page: Page, product: Product, email: string): Promise<void> {
+/** In the language that the page reads. */
+const codeMails = {
+  de: { subject: 'Ihr Code, um Ihre Seite zu öffnen', code: /Ihr Code: (\d{6})/ },
+  en: { subject: 'Your code to open your page', code: /your code: (\d{6})/ },
+} as const;
+
+async function giveCode(
+  page: Page,
+  product: Product,
+  { email, language }: { readonly email: string; readonly language: keyof typeof codeMails },
+): Promise<void> {
   await page.getByRole('main').getByRole('button').press('Enter');
-  const codeMail = await mailOf(product, email, 'Your code to open your page');
+  const { subject, code: said } = codeMails[language];
+  const codeMail = await mailOf(product, email, subject);
   const code = page.getByRole('textbox');
-  await code.fill(/your code: (\d{6})/.exec(codeMail)?.[1] ?? '');
+  await code.fill(said.exec(codeMail)?.[1] ?? '');
   await code.press('Enter');
   await expect(page.getByRole('region')).not.toHaveCount(0);
 }
@@ -34,7 +45,7 @@ test('a candidate’s page speaks the browser’s language, another by hand, and
   await openLetter(page, product, email);
   await expect(page.getByRole('heading', { level: 1, name: 'Ihre Seite öffnen' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  await giveCode(page, product, email);
+  await giveCode(page, product, { email, language: 'de' });
   const next = page.getByRole('region', { name: 'Was als Nächstes kommt' });
   await expect(next).toContainText('Das Unternehmen hat geschrieben: A question');
   await expect(page.getByRole('region', { name: 'Ihre Bewerbungen' })).toContainText('Eingegangen');
@@ -151,7 +162,7 @@ test('from right to left and a third longer, it loses nothing and says no senten
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('⟦');
   await expect.poll(() => unmarked(page), { timeout: 60_000 }).toEqual(['Larkfield Robotics']);
-  await giveCode(page, product, email);
+  await giveCode(page, product, { email, language: 'en' });
   await expect(page.getByText(title).first()).toBeVisible();
   await expect
     .poll(() => unmarked(page), { timeout: 60_000 })

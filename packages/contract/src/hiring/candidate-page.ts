@@ -149,8 +149,10 @@ const file = z.object({
 const agreement = z.object({
   kind: z.enum(pageAgreementKinds),
   version: id,
-  /** What stood there; null: it is shown where it is asked. */
+  /** What stood there, word for word; null: it is shown where it is asked, or began before such words were kept. */
   text: z.nullable(z.string()),
+  /** Of `text`; null: nobody said. A node of before says nothing. */
+  language: z.optional(z.nullable(language)),
   /** Empty: of no job in particular. */
   jobTitle: z.string(),
   givenAt: instant,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { plainDay } from '../hiring/candidate-fields.ts';
 import { endpoint } from '../endpoint.ts';
-import { amount, epochMs, id, idText, instant, text, uuid } from '../fields.ts';
+import { amount, epochMs, id, idText, instant, language, text, uuid } from '../fields.ts';
 import { areas, rights } from '../people/right-rules.ts';
 
 const access = {
@@ -143,6 +143,16 @@ export const roomEvent = z.object({
   detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
 });
 
+const agreedTerms = z.object({
+  type: z.enum(['Bot', 'FacialTracking']),
+  version: amount,
+  /** Null: the interview began before such words were kept. */
+  text: z.nullable(z.string()),
+  /** Null: nobody said. */
+  language: z.nullable(language),
+  agreedAt: epochMs,
+});
+
 export const getInterviewReport = endpoint({
   method: 'GET',
   path: '/api/interviews/:interviewScheduleID',
@@ -179,6 +189,8 @@ export const getInterviewReport = endpoint({
     events: z.array(roomEvent),
     /** When the clock stood still. What was granted is private: those who may schedule see it elsewhere. */
     pauses: z.array(z.object({ from: epochMs, until: epochMs })),
+    /** Before it began; what was read, word for word. A node of before says nothing. */
+    agreedTo: z.optional(z.array(agreedTerms)),
     devices: z.array(
       z.object({
         life: amount,

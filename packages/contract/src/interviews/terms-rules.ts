@@ -1,8 +1,7 @@
 import { byMonitor, monitorNames, type Watched } from './monitor-rules.ts';
-import { monitorWords } from './monitor-words.ts';
-import type { TermsType } from './terms-type-rules.ts';
 import { MOST_SHARE_DAYS } from './share-rules.ts';
-import { countOfDays as days, heldBack } from '../promise-rules.ts';
+import type { TermsType } from './terms-type-rules.ts';
+import { anyInterviewWords, type TermsWords, termsWords } from './terms-words.ts';
 
 // What people agree to is a text with marks; each mark is a sentence that follows from the settings of the interview.
 // The same in the pages and on the server, so that a preview says what a candidate reads.
@@ -34,79 +33,65 @@ type Mark = {
   /** For whoever edits the text. */
   readonly meaning: string;
   readonly isNeeded: boolean;
-  readonly say: (facts: TermsFacts) => string;
+  readonly say: Said;
 };
 
+type Said = (facts: TermsFacts, words: TermsWords) => string;
+
 const companyOf = ({ interview }: TermsFacts): string =>
-  interview?.companyName ?? 'the company that invited you';
+  interview?.companyName ?? anyInterviewWords.company;
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const host: Mark = {
   meaning: 'who runs this installation and can reach its data',
   isNeeded: true,
-  say: ({ hostName }) =>
-    hostName === null
-      ? 'Whoever runs this installation of Candor can reach what is stored, to keep it working.'
-      : `${hostName} runs this installation of Candor and can reach what is stored, to keep it working.`,
+  say: ({ hostName }, { host: words }) =>
+    hostName === null ? words.unnamed : words.named(hostName),
 };
 
-const listed = (parts: readonly string[]): string =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+const listed = (parts: readonly string[], and: string): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${and} ${parts.at(-1)}`;
 
 const anyMonitor: Watched = byMonitor(() => true);
 
-const watchedThings = (watched: Watched): string =>
-  listed(monitorNames.filter((name) => watched[name]).map((name) => monitorWords[name].terms));
+const watchedThings = (watched: Watched, words: TermsWords): string =>
+  listed(
+    monitorNames.filter((name) => watched[name]).map((name) => words.watched[name]),
+    words.and,
+  );
 
-const noteOnly =
-  'This happens on your own device. Only the events found are sent, with their times: the analysis sends no picture and no sound.';
+const recorded: Said = ({ interview }, { recorded: words }) => {
+  if (interview === null) return anyInterviewWords.recorded;
+  if (!interview.recordScreen) return words.nothing;
+  return `${words.screen} ${interview.isCameraAsked ? words.camera : words.noCamera}`;
+};
 
-function recorded({ interview }: TermsFacts): string {
-  if (interview === null) {
-    return 'Where the company asks for it, your whole screen and the sound of your microphone are recorded while the interview runs. The first page of your interview says whether they are.';
-  }
-  if (!interview.recordScreen) {
-    return 'Neither your screen nor any sound is recorded in this interview, nor the picture of your camera.';
-  }
-  const camera = interview.isCameraAsked
-    ? ' Your camera picture is shown to you on the page, so it is part of the recording of your screen.'
-    : ' Your camera is not used.';
-  return `While the interview runs we record your whole screen and the sound of your microphone, and the sound of your computer where your browser can give it.${camera}`;
-}
+const monitored: Said = ({ interview }, words) => {
+  const things = watchedThings(interview?.watched ?? anyMonitor, words);
+  if (things === '') return words.monitored.nothing;
+  const said =
+    interview === null ? anyInterviewWords.monitored(things) : words.monitored.things(things);
+  return `${said} ${words.noteOnly} ${words.monitored.asked}`;
+};
 
-function monitored({ interview }: TermsFacts): string {
-  if (interview === null) {
-    return `Where the company asks for it, software watches ${watchedThings(anyMonitor)}. ${noteOnly} You are asked for your consent before.`;
-  }
-  const things = watchedThings(interview.watched);
-  if (things === '') {
-    return 'No software watches your camera, your microphone or your keyboard, unless you switch it on yourself.';
-  }
-  return `Software watches ${things}. ${noteOnly} You are asked for your consent before.`;
-}
+const access: Said = (facts, words) => words.access(companyOf(facts));
 
-function access(facts: TermsFacts): string {
-  const company = companyOf(facts);
-  return `People of ${company} who are signed in: its administrators, and those whose role includes interviews. Programs that ${company} has connected are told your answers and the result; they are not given the recording.`;
-}
+const sharing: Said = (facts, { sharing: words }) =>
+  facts.interview?.recordScreen === false
+    ? words.nothing
+    : words.people(
+        facts.interview === null ? capital(companyOf(facts)) : companyOf(facts),
+        MOST_SHARE_DAYS,
+      );
 
-function sharing(facts: TermsFacts): string {
-  if (facts.interview?.recordScreen === false) {
-    return 'There is no recording, so none can be shown to anybody outside.';
-  }
-  return `${facts.interview?.companyName ?? 'The company that invited you'} may also show the recording to people outside it. Each of them is named, proves their address by a code, agrees to keep it to themselves, and is let in for at most ${MOST_SHARE_DAYS} days. If you have an account here, you see there who has watched.`;
-}
-
-function kept(facts: TermsFacts): string {
-  const { interview } = facts;
-  if (interview === null) {
-    return `The company sets the number of days, and the first page of your interview says it. Afterwards Candor deletes the recording by itself. ${heldBack}`;
-  }
+const kept: Said = ({ interview }, { kept: words, days }) => {
+  if (interview === null) return `${anyInterviewWords.kept} ${words.heldBack}`;
   const { recordingDays, evidenceDays, interviewDays, companyName, recordScreen } = interview;
-  const recording = recordScreen
-    ? `The recording is kept for ${days(recordingDays)} after the end of your interview at most, whatever ${companyName} sets later. `
-    : '';
-  return `${recording}As ${companyName} has set it today, what was noted during the interview is kept for ${days(evidenceDays)}, and your answers and the result for ${days(interviewDays)}. Afterwards Candor deletes them by itself, in one of the next nights. ${heldBack}`;
-}
+  const rest = words.rest(days(evidenceDays), days(interviewDays), companyName);
+  const recording = recordScreen ? `${words.recording(days(recordingDays), companyName)} ` : '';
+  return `${recording}${rest} ${words.heldBack}`;
+};
 
 const watchedOf = ({ interview }: TermsFacts): Watched => interview?.watched ?? anyMonitor;
 
@@ -114,42 +99,37 @@ const guideline: Readonly<Record<string, Mark>> = {
   face: {
     meaning: 'what to do where the face is watched',
     isNeeded: false,
-    say: (facts) =>
-      watchedOf(facts).eye
-        ? 'Keep your face in the picture and sit facing the screen.'
-        : 'Your face is not watched in this interview.',
+    say: (facts, { guideline: words }) => (watchedOf(facts).eye ? words.face : words.noFace),
   },
   alone: {
     meaning: 'that nobody else is in the picture, or talks',
     isNeeded: false,
-    say: (facts) => {
+    say: (facts, { guideline: words }) => {
       const { eye, voice } = watchedOf(facts);
-      if (eye && voice) {
-        return 'Be alone in the room: no second person in the picture and no talking with others.';
-      }
-      if (eye) return 'Be alone in the room: no second person in the picture.';
-      return voice ? 'Be alone in the room: no talking with others.' : 'Answer by yourself.';
+      if (eye) return voice ? words.alone : words.aloneInPicture;
+      return voice ? words.aloneInSound : words.byYourself;
     },
   },
   place: {
     meaning: 'which light or which silence is needed',
     isNeeded: false,
-    say: (facts) => {
+    say: (facts, { guideline: words }) => {
       const { eye, voice } = watchedOf(facts);
-      if (eye) return 'Sit in even light, and leave the camera uncovered until the end.';
-      return voice ? 'Sit where it is quiet until the end.' : 'Stay on this page until the end.';
+      if (eye) return words.light;
+      return voice ? words.quiet : words.stay;
     },
   },
   watched: {
     meaning: 'which monitors watch, and where that happens',
     isNeeded: true,
-    say: (facts) => `Watched: ${watchedThings(watchedOf(facts))}. ${noteOnly}`,
+    say: (facts, words) =>
+      `${words.guideline.watched(watchedThings(watchedOf(facts), words))} ${words.noteOnly}`,
   },
 };
 
 const marks: Readonly<Record<TermsType, Readonly<Record<string, Mark>>>> = {
   Bot: {
-    company: { meaning: 'the company’s name', isNeeded: false, say: companyOf },
+    company: { meaning: 'the company’s name', isNeeded: false, say: (facts) => companyOf(facts) },
     recorded: { meaning: 'what is recorded', isNeeded: true, say: recorded },
     monitored: { meaning: 'which monitors watch', isNeeded: true, say: monitored },
     access: { meaning: 'who at the company sees it', isNeeded: true, say: access },
@@ -166,12 +146,19 @@ const mark = /\{\{([^{}]*)\}\}/g;
 /** By name, in the order in which a page lists them. */
 export const marksOf = (type: TermsType) => marks[type];
 
-export function fillTerms(type: TermsType, text: string, facts: TermsFacts): string {
+/** `words` are of the language of `text`; without an interview there is English alone. */
+// oxlint-disable-next-line max-params -- a text, what it is about, and how to say that
+export function fillTerms(
+  type: TermsType,
+  text: string,
+  facts: TermsFacts,
+  words: TermsWords = termsWords,
+): string {
   const filled = text.replaceAll(mark, (whole, name: string, at: number) => {
-    const said = marks[type][name.trim()]?.say(facts) ?? whole;
+    const said = marks[type][name.trim()]?.say(facts, words) ?? whole;
     // A company's own name keeps its first letter.
     const isFirst = facts.interview === null && /(^|\n|[.!?] )$/.test(text.slice(0, at));
-    return isFirst ? said.charAt(0).toUpperCase() + said.slice(1) : said;
+    return isFirst ? capital(said) : said;
   });
   const notice = facts.interview?.notice ?? [];
   // No mark: whatever a super admin writes, no law's notice is left out of it.

@@ -350,6 +350,8 @@ export interface Attempts {
   evidenceDeletedAt: Timestamp | null;
   facialTermsAcceptedAt: Timestamp | null;
   facialTermsId: number | null;
+  facialTermsLanguage: string | null;
+  facialTermsText: string | null;
   id: Generated<number>;
   life: Generated<number>;
   questionCount: number;
@@ -358,6 +360,8 @@ export interface Attempts {
   status: Generated<'in-progress' | 'submitted' | 'timed-out'>;
   termsAcceptedAt: Timestamp | null;
   termsId: number | null;
+  termsLanguage: string | null;
+  termsText: string | null;
   toldRecordingDays: number | null;
 }
 

@@ -3,7 +3,8 @@ import type { MonitorWords } from './english.ts';
 export const words: MonitorWords = {
   'monitor-panels': {
     consent: {
-      inEnglish: 'Die Regeln stehen hier auf Englisch.',
+      otherwise:
+        'Diesen Text gibt es nicht in Ihrer Sprache. Hier steht er so, wie er geschrieben wurde.',
       title: 'Einwilligung und Regeln',
       continue: 'Weiter',
       close: 'Schließen',

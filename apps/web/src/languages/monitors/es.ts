@@ -3,7 +3,7 @@ import type { MonitorWords } from './english.ts';
 export const words: MonitorWords = {
   'monitor-panels': {
     consent: {
-      inEnglish: 'Las normas figuran aquí en inglés.',
+      otherwise: 'Este texto no existe en su idioma. Aquí figura tal como se escribió.',
       title: 'Consentimiento y normas',
       continue: 'Continuar',
       close: 'Cerrar',

@@ -3,7 +3,7 @@ import type { MonitorWords } from './english.ts';
 export const words: MonitorWords = {
   'monitor-panels': {
     consent: {
-      inEnglish: 'Les règles sont données ici en anglais.',
+      otherwise: 'Ce texte n’existe pas dans votre langue. Il figure ici tel qu’il a été écrit.',
       title: 'Consentement et règles',
       continue: 'Continuer',
       close: 'Fermer',

@@ -3,7 +3,7 @@ import type { MonitorWords } from './english.ts';
 export const words: MonitorWords = {
   'monitor-panels': {
     consent: {
-      inEnglish: 'Reglene står her på engelsk.',
+      otherwise: 'Denne teksten finnes ikke på språket ditt. Den står her slik den ble skrevet.',
       title: 'Samtykke og regler',
       continue: 'Fortsett',
       close: 'Lukk',

@@ -3,7 +3,7 @@ import type { MonitorWords } from './english.ts';
 export const words: MonitorWords = {
   'monitor-panels': {
     consent: {
-      inEnglish: 'As regras estão aqui em inglês.',
+      otherwise: 'Este texto não existe na sua língua. Está aqui tal como foi escrito.',
       title: 'Consentimento e regras',
       continue: 'Continuar',
       close: 'Fechar',

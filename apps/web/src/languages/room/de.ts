@@ -63,7 +63,8 @@ export const words: RoomWords = {
       text: 'Bitte prüfen Sie Ihre Verbindung und laden Sie neu. Was Sie geantwortet haben, bleibt erhalten, und Ihr Link gilt weiter.',
     },
     terms: {
-      inEnglish: 'Der verbindliche Wortlaut ist Englisch.',
+      otherwise:
+        'Diesen Text gibt es nicht in Ihrer Sprache. Hier steht er so, wie er geschrieben wurde.',
       title: 'Bedingungen',
       failed: 'Die Bedingungen konnten nicht geladen werden. Bitte laden Sie diese Seite neu.',
       changed: 'Die Bedingungen haben sich geändert. Bitte lesen Sie sie noch einmal.',

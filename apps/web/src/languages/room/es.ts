@@ -63,7 +63,7 @@ export const words: RoomWords = {
       text: 'Compruebe su conexión y recargue. Lo que ha respondido se conserva y su enlace sigue siendo válido.',
     },
     terms: {
-      inEnglish: 'El texto vinculante está en inglés.',
+      otherwise: 'Este texto no existe en su idioma. Aquí figura tal como se escribió.',
       title: 'Condiciones',
       failed: 'No se han podido cargar las condiciones. Recargue esta página.',
       changed: 'Las condiciones han cambiado. Vuelva a leerlas.',

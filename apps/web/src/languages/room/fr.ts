@@ -64,7 +64,7 @@ export const words: RoomWords = {
       text: 'Vérifiez votre connexion et rechargez. Vos réponses sont conservées, et votre lien reste valable.',
     },
     terms: {
-      inEnglish: 'Le texte qui fait foi est en anglais.',
+      otherwise: 'Ce texte n’existe pas dans votre langue. Il figure ici tel qu’il a été écrit.',
       title: 'Conditions',
       failed: 'Les conditions n’ont pas pu être chargées. Rechargez cette page.',
       changed: 'Les conditions ont changé. Veuillez les relire.',

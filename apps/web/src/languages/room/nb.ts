@@ -61,7 +61,7 @@ export const words: RoomWords = {
       text: 'Kontroller tilkoblingen og last inn på nytt. Det du har svart, er tatt vare på, og lenken din gjelder fortsatt.',
     },
     terms: {
-      inEnglish: 'Den bindende teksten er på engelsk.',
+      otherwise: 'Denne teksten finnes ikke på språket ditt. Den står her slik den ble skrevet.',
       title: 'Vilkår',
       failed: 'Vilkårene kunne ikke lastes inn. Last inn siden på nytt.',
       changed: 'Vilkårene er endret. Les dem på nytt.',

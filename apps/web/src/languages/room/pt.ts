@@ -63,7 +63,7 @@ export const words: RoomWords = {
       text: 'Verifique a sua ligação à Internet e recarregue. O que respondeu está guardado e a sua ligação continua válida.',
     },
     terms: {
-      inEnglish: 'O texto vinculativo está em inglês.',
+      otherwise: 'Este texto não existe na sua língua. Está aqui tal como foi escrito.',
       title: 'Condições',
       failed: 'Não foi possível carregar as condições. Recarregue esta página.',
       changed: 'As condições mudaram. Leia-as novamente.',

@@ -1,4 +1,5 @@
 import type { PageAgreementKind } from '@candor/contract/hiring/candidate-page-rules';
+import type { Language } from '@candor/contract/people/language-rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 
@@ -8,6 +9,8 @@ type Agreement = {
   readonly kind: PageAgreementKind;
   readonly version: number;
   readonly text: string | null;
+  /** Null: nobody said. */
+  readonly language: Language | null;
   readonly jobTitle: string;
   readonly givenAt: Date;
   readonly withdrawnAt: Date | null;
@@ -22,21 +25,23 @@ export async function listAgreements(
 ): Promise<Agreement[]> {
   const { rows } = await sql<Agreement>`
     select * from (
-      select k.purpose as kind, k.version, k.text, coalesce(j.title, '') as job_title, k.given_at, k.withdrawn_at
+      select k.purpose as kind, k.version, k.text, null as language, coalesce(j.title, '') as job_title, k.given_at, k.withdrawn_at
         from candidate_consents k
         left join applications a on a.company_id = k.company_id and a.consent_id = k.id
         left join jobs j on j.company_id = a.company_id and j.id = a.job_id
        where k.company_id = ${companyId} and k.candidate_id = ${candidateId}
       union all
-      select case when t.type = 'FacialTracking' then 'face' else 'interview' end, t.version, null, j.title, said.at, null
+      select case when t.type = 'FacialTracking' then 'face' else 'interview' end, t.version, said.text, said.language, j.title, said.at, null
         from interview_schedules s
         join jobs j on j.company_id = s.company_id and j.id = s.job_id
         join attempts a on a.company_id = s.company_id and a.schedule_id = s.id
-       cross join lateral (values (a.terms_id, a.terms_accepted_at), (a.facial_terms_id, a.facial_terms_accepted_at)) said(terms_id, at)
+       cross join lateral (values
+              (a.terms_id, a.terms_accepted_at, a.terms_text, a.terms_language),
+              (a.facial_terms_id, a.facial_terms_accepted_at, a.facial_terms_text, a.facial_terms_language)) said(terms_id, at, text, language)
         join terms t on t.id = said.terms_id
        where s.company_id = ${companyId} and s.candidate_id = ${candidateId} and said.at is not null
       union all
-      select 'call-recording', w.notice, null, coalesce(j.title, ''), w.answered_at,
+      select 'call-recording', w.notice, null, null, coalesce(j.title, ''), w.answered_at,
              (select min(l.answered_at) from call_recording_answers l
                where l.company_id = w.company_id and l.call_recording_id = w.call_recording_id and l.seat_id = w.seat_id
                  and l.id > w.id and l.answer = 'withdrawn')

@@ -35,6 +35,12 @@ async function prepare() {
     termsId,
     facialTermsId: null,
     facialTermsAcceptedAt: null,
+    ...{
+      termsText: 'Terms',
+      termsLanguage: 'en',
+      facialTermsText: null,
+      facialTermsLanguage: null,
+    },
   };
   const times = { startedAt: start, deadlineAt: minute(30) };
   const counts = { questionCount: 2, toldRecordingDays: 90 };

@@ -113,8 +113,13 @@ function getBotQuestions({ db, queue, objects }: Parts): Handlers['getBotQuestio
       companyId,
       scheduleId,
       deviceId: body.deviceId,
-      termsId: body.termsID,
-      facialTermsId: body.facialTermsID ?? null,
+      agreed: {
+        Bot: { termsId: body.termsID, read: body.termsRead },
+        FacialTracking:
+          body.facialTermsID === undefined
+            ? null
+            : { termsId: body.facialTermsID, read: body.facialTermsRead },
+      },
       caller: client,
     };
     const { invitation, attempt, questions } = await db.inCompany(companyId, async (tx) => {

@@ -136,6 +136,11 @@ export type NewAttempt = {
   readonly termsId: number;
   readonly facialTermsId: number | null;
   readonly facialTermsAcceptedAt: Date | null;
+  /** As they were shown; the language is null where nobody knows it. */
+  readonly termsText: string;
+  readonly termsLanguage: string | null;
+  readonly facialTermsText: string | null;
+  readonly facialTermsLanguage: string | null;
   readonly startedAt: Date;
   readonly deadlineAt: Date;
   readonly questionCount: number;

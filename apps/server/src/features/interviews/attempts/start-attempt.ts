@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
+import type { Language } from '@candor/contract/people/language-rules';
 import type { Tx } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { Queue } from '../../../platform/queue/queue.ts';
 import { recordAudit } from '../../operations/audit/index.ts';
-import { readCurrentTerms } from '../terms/index.ts';
+import type { RoomTermsType } from '../terms/index.ts';
 import { publishEvent } from '../../operations/webhooks/index.ts';
 import { deadlineOf, isOverdue, mayStart } from './attempt-rules.ts';
 import {
@@ -16,15 +17,25 @@ import {
 import { auditOrigin, type Caller, closeAttempt } from './close-attempt.ts';
 import { drawTest } from './draw-attempt.ts';
 import type { Invitation } from './invitation-store.ts';
+import { type SaidTerms, sayTerms } from './said-terms.ts';
 import { storeDrawnQuestions } from './shown-question-store.ts';
 
 export type Entry = {
   readonly companyId: number;
   readonly scheduleId: number;
   readonly deviceId: string;
-  readonly termsId: number;
-  readonly facialTermsId: number | null;
+  readonly agreed: {
+    readonly Bot: AgreedTerms;
+    /** Null where no monitor is on. */
+    readonly FacialTracking: AgreedTerms | null;
+  };
   readonly caller: Caller;
+};
+
+type AgreedTerms = {
+  readonly termsId: number;
+  /** Left out by a page of before this was asked: it showed English. */
+  readonly read: { readonly language: Language; readonly hash: string } | undefined;
 };
 
 type Work = { readonly tx: Tx; readonly queue: Queue; readonly now: Date };
@@ -65,18 +76,22 @@ export async function enterAttempt(
 
 async function startAttempt(work: Work, invitation: Invitation, entry: Entry) {
   const { tx, queue, now } = work;
-  const { companyId, scheduleId, termsId } = entry;
+  const { companyId, scheduleId } = entry;
   refuseUnlessOpen(invitation, now);
-  await refuseWithoutConsent(tx, invitation, entry);
+  const { terms, guideline } = await agreedIn(tx, invitation, entry);
   const { blueprintId } = invitation;
   const drawn = await drawTest(tx, { companyId, blueprintId }, randomInt);
   if (drawn.length === 0) throw fail('no_questions', 'This interview has no questions yet.');
   const attempt = await insertAttempt(tx, {
     companyId,
     scheduleId,
-    termsId,
-    facialTermsId: entry.facialTermsId,
-    facialTermsAcceptedAt: entry.facialTermsId === null ? null : now,
+    termsId: terms.termsId,
+    termsText: terms.text,
+    termsLanguage: terms.language,
+    facialTermsId: guideline?.termsId ?? null,
+    facialTermsText: guideline?.text ?? null,
+    facialTermsLanguage: guideline?.language ?? null,
+    facialTermsAcceptedAt: guideline === null ? null : now,
     startedAt: now,
     deadlineAt: deadlineOf(now, invitation.minutes),
     questionCount: drawn.length,
@@ -100,6 +115,9 @@ async function startAttempt(work: Work, invitation: Invitation, entry: Entry) {
         ...{ scheduleId, deadlineAt: attempt.deadlineAt, questionCount: drawn.length },
         // Which notice the terms had, for whoever has to show it later.
         ...(invitation.jurisdiction !== null && { notice: invitation.jurisdiction }),
+        // In a chain that shows tampering: the words that the attempt keeps are those that were agreed to.
+        terms: sealOf(terms),
+        ...(guideline !== null && { guideline: sealOf(guideline) }),
       },
     },
     now,
@@ -108,20 +126,31 @@ async function startAttempt(work: Work, invitation: Invitation, entry: Entry) {
 }
 
 /** Asked at the start only: terms published during an interview must not lock its candidate out. */
-async function refuseWithoutConsent(tx: Tx, invitation: Invitation, entry: Entry): Promise<void> {
-  const changed = () => fail('terms_changed', 'The terms have changed. Please read them again.');
-  const terms = await readCurrentTerms(tx, 'Bot');
-  if (terms?.id !== entry.termsId) throw changed();
-  if (entry.facialTermsId === null) {
-    if (!invitation.isFacialTracking) return;
+async function agreedIn(tx: Tx, invitation: Invitation, { agreed }: Entry) {
+  const said = sayAgreed(tx, invitation);
+  const terms = await said('Bot', agreed.Bot);
+  if (agreed.FacialTracking === null && invitation.isFacialTracking) {
     throw fail(
       'facial_terms_required',
       'You must accept the facial tracking terms and conditions to continue with the interview.',
     );
   }
-  const guideline = await readCurrentTerms(tx, 'FacialTracking');
-  if (guideline?.id !== entry.facialTermsId) throw changed();
+  const guideline =
+    agreed.FacialTracking === null ? null : await said('FacialTracking', agreed.FacialTracking);
+  return { terms, guideline };
 }
+
+/** Said once more: where a setting or the words have changed since they were read, they are asked for anew. */
+const sayAgreed =
+  (tx: Tx, invitation: Invitation) =>
+  async (type: RoomTermsType, { termsId, read }: AgreedTerms): Promise<SaidTerms> => {
+    const said = await sayTerms(tx, invitation, { type, wanted: read?.language ?? 'en' });
+    const isSame = said?.termsId === termsId && (read === undefined || said.hash === read.hash);
+    if (!isSame) throw fail('terms_changed', 'The terms have changed. Please read them again.');
+    return said;
+  };
+
+const sealOf = ({ version, language, hash }: SaidTerms) => ({ version, language, hash });
 
 function lifeOf({ deviceId, caller }: Entry, startedAt: Date) {
   return { deviceId, userAgent: caller.userAgent, ip: caller.ip, startedAt };

@@ -1,4 +1,6 @@
 import { contract, type Envelope, type Output } from '@candor/contract';
+import type { TermsRead } from '@candor/contract/interviews/attempts';
+import type { Language } from '@candor/contract/people/language-rules';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { Database, Tx } from '../../../platform/database/database.ts';
@@ -104,6 +106,8 @@ type Entry = {
   readonly termsID?: number;
   readonly facialTermsID?: number;
   readonly deviceId?: string;
+  readonly termsRead?: TermsRead;
+  readonly facialTermsRead?: TermsRead;
 };
 
 type Endpoints = typeof contract.attempts;
@@ -125,7 +129,8 @@ export function roomOf(app: FastifyInstance, { token, ...terms }: TestInvitation
         ...(facialTermsAccepted && { facialTermsID: terms.facialTermsId }),
         ...more,
       }),
-    terms: (type: 'Bot' | 'FacialTracking') => post('getInterviewTerms', { type }),
+    terms: (type: 'Bot' | 'FacialTracking', language?: Language) =>
+      post('getInterviewTerms', { type, ...(language !== undefined && { language }) }),
     answer: (answer: {
       botInterviewQuestionID: number;
       choice: number | null;

@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { findPauses, pausedWithin, pausesUntil, type PauseSpan } from '../proctoring/index.ts';
 import {
   type AnsweredQuestion,
+  findAgreedTerms,
   findDevices,
   findEvents,
   findLateAnswers,
@@ -41,6 +42,7 @@ export async function readReport(
   const questions = await readQuestions(tx, companyId, { attemptId, startedAt, pauses, sign });
   const events = await findEvents(tx, { companyId, attemptId, attemptStartedAt: startedAt });
   const devices = await findDevices(tx, companyId, attemptId);
+  const agreedTo = await findAgreedTerms(tx, companyId, attemptId);
   return {
     ...headOf(head),
     ...scoreOf(questions),
@@ -53,6 +55,7 @@ export async function readReport(
     })),
     events: events.map((event) => ({ ...event, occurredAt: event.occurredAt.getTime() })),
     pauses,
+    agreedTo: agreedTo.map((terms) => ({ ...terms, agreedAt: terms.agreedAt.getTime() })),
     devices: devices.map((device) => ({ ...device, startedAt: device.startedAt.getTime() })),
   };
 }

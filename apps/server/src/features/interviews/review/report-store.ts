@@ -1,4 +1,5 @@
 import { retentionBounds } from '@candor/contract/operations/retention-rules';
+import type { Language } from '@candor/contract/people/language-rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type InterviewState, stateOf } from './interview-list-store.ts';
@@ -151,4 +152,31 @@ export function findDevices(tx: Tx, companyId: number, attemptId: number) {
     .where('attemptId', '=', attemptId)
     .orderBy('life')
     .execute();
+}
+
+export type AgreedTerms = {
+  readonly type: 'Bot' | 'FacialTracking';
+  readonly version: number;
+  readonly text: string | null;
+  readonly language: Language | null;
+  readonly agreedAt: Date;
+};
+
+/** What the candidate agreed to before it began, in the words that they read. */
+export async function findAgreedTerms(
+  tx: Tx,
+  companyId: number,
+  attemptId: number,
+): Promise<AgreedTerms[]> {
+  const { rows } = await sql<AgreedTerms>`
+    select t.type, t.version, said.text, said.language, said.at as agreed_at
+      from attempts a
+     cross join lateral (values
+            (1, a.terms_id, a.terms_accepted_at, a.terms_text, a.terms_language),
+            (2, a.facial_terms_id, a.facial_terms_accepted_at, a.facial_terms_text, a.facial_terms_language))
+            said(place, terms_id, at, text, language)
+      join terms t on t.id = said.terms_id
+     where a.company_id = ${companyId} and a.id = ${attemptId} and said.at is not null
+     order by said.place`.execute(tx);
+  return rows;
 }

@@ -1,4 +1,6 @@
+import { languageNames } from '@candor/contract/people/language-rules';
 import { Instant } from '../../../ui/instant.tsx';
+import { spokenIn } from '../../../ui/spoken-in.ts';
 import type { PageAgreement } from './candidate-page-queries.ts';
 import { agreementWords as words } from './candidate-page-words.ts';
 
@@ -22,13 +24,15 @@ export function PageAgreements({ agreements }: { readonly agreements: readonly P
   );
 }
 
-function Agreement({ kind, version, text, jobTitle, givenAt, withdrawnAt }: PageAgreement) {
+function Agreement(agreement: PageAgreement) {
+  const { kind, version, text, language, jobTitle, givenAt, withdrawnAt } = agreement;
   return (
     <div className="stack gap-2xs">
       <p className="medium anywhere">{words.kinds[kind]}</p>
       <p className="dimmed small">
         {jobTitle !== '' && `${jobTitle} · `}
         {words.version(version)}
+        {typeof language === 'string' && `, ${languageNames[language]}`}
         {' · '}
         {words.given}
         <Instant at={givenAt} />
@@ -43,7 +47,9 @@ function Agreement({ kind, version, text, jobTitle, givenAt, withdrawnAt }: Page
       {text !== null && (
         <details>
           <summary>{words.read}</summary>
-          <p className="written measure small">{text}</p>
+          <p className="written measure small" {...spokenIn(language)}>
+            {text}
+          </p>
         </details>
       )}
     </div>

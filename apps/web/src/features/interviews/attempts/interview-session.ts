@@ -6,6 +6,7 @@ import {
   recordAttemptEvents,
   streamClock,
   submitBotInterview,
+  type TermsRead,
 } from '@candor/contract/interviews/attempts';
 import { getTerms } from '@candor/contract/interviews/current-terms';
 import { call, openStream } from '../../../lib/api.ts';
@@ -73,11 +74,13 @@ type Begin = {
   readonly isResumed: boolean;
 };
 
-/** The versions that were read. */
+/** A version that was read, and which text of it; an older node tells none. */
+export type ReadTerms = { readonly termsID: number; readonly read?: TermsRead | undefined };
+
 export type Agreed = {
-  readonly termsID: number;
+  readonly terms: ReadTerms;
   /** Null where no monitor is on. */
-  readonly facialTermsID: number | null;
+  readonly guideline: ReadTerms | null;
 };
 
 export async function beginSession(place: Begin): Promise<InterviewSession> {
@@ -120,11 +123,16 @@ async function start({ token, scheduleId, agreed, isResumed }: Begin, sender: At
     await Promise.race([sender.flush(), enough]);
   }
   const options = { signal: AbortSignal.timeout(START_WITHIN_MS) };
-  const { termsID } = agreed ?? (await call(getTerms, { params: { type: 'Bot' } }, options));
+  const terms: ReadTerms =
+    agreed?.terms ?? (await call(getTerms, { params: { type: 'Bot' } }, options));
   const sentAt = steadyNow();
   // The room leads nobody here past the consent (BI-2); a start without it is refused by the server.
-  const facialTermsID = agreed?.facialTermsID ?? undefined;
-  const body = { token, termsID, deviceId: deviceId(), facialTermsID };
+  const guideline = agreed?.guideline ?? undefined;
+  const body = {
+    ...{ token, deviceId: deviceId() },
+    ...{ termsID: terms.termsID, termsRead: terms.read },
+    ...{ facialTermsID: guideline?.termsID, facialTermsRead: guideline?.read },
+  };
   const started = await call(getBotQuestions, { body }, options);
   announceLife({ scheduleId, life: started.life });
   return { started, offset: offsetOf({ sentAt, receivedAt: steadyNow(), serverNow: started.now }) };

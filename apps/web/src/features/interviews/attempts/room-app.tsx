@@ -1,10 +1,11 @@
 import { openInvitation } from '@candor/contract/interviews/attempts';
 import { chooseRoomLanguage } from '@candor/contract/interviews/room-language';
+import type { Language } from '@candor/contract/people/language-rules';
 import { getPlatformStatus } from '@candor/contract/operations/operations';
 import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/api.ts';
-import { offerLanguage, useLanguage, whenChosen } from '../../../lib/language.ts';
+import { chosenLanguage, offerLanguage, useLanguage, whenChosen } from '../../../lib/language.ts';
 import { useCompanyBrand } from '../../../ui/company-brand.ts';
 import { takeToken } from './attempt-link.ts';
 import { ClosedPage } from './closed-page.tsx';
@@ -12,7 +13,7 @@ import { EndedPage } from './ended-page.tsx';
 import { type Invitation, type Problem, problemOfCode } from './invitation.ts';
 import type { LeftBehind } from './left-behind.ts';
 import type { OpenMonitorReports } from './monitor-reports.ts';
-import type { Agreed } from './interview-session.ts';
+import type { Agreed, ReadTerms } from './interview-session.ts';
 import { RoomBoundary } from './room-boundary.tsx';
 import { RoomPage } from './room-page.tsx';
 import type { MonitorsComponent } from './room-side.tsx';
@@ -37,7 +38,7 @@ const token = takeToken();
 type Step =
   | { readonly name: 'welcome' | 'check-first' | 'practice' }
   | { readonly name: 'terms'; readonly haveChanged?: boolean }
-  | { readonly name: 'consent'; readonly termsID: number }
+  | { readonly name: 'consent'; readonly terms: ReadTerms }
   /** `agreed` null: before the clock started, and never asked again while it runs. */
   | { readonly name: 'interview'; readonly agreed: Agreed | null };
 
@@ -47,7 +48,7 @@ export type RoomProctoring = {
   readonly Consent: ComponentType<{
     readonly token: string;
     readonly isFaceWatched: boolean;
-    readonly onConsent: (facialTermsID: number) => void;
+    readonly onConsent: (guideline: ReadTerms) => void;
   }>;
   readonly Monitors: MonitorsComponent;
   readonly openReports: OpenMonitorReports;
@@ -115,27 +116,25 @@ function Steps({ invitation, token: secret, settle, proctoring }: StepsProps) {
     );
   }
   if (step.name === 'terms') {
-    const agree = (termsID: number) =>
+    const agree = (terms: ReadTerms) =>
       setStep(
         invitation.isFacialTracking
-          ? { name: 'consent', termsID }
-          : { name: 'interview', agreed: { termsID, facialTermsID: null } },
+          ? { name: 'consent', terms }
+          : { name: 'interview', agreed: { terms, guideline: null } },
       );
     const { openNeed } = invitation;
     const { haveChanged = false } = step;
     return <TermsStep {...{ token: secret, openNeed, haveChanged, onAgree: agree }} />;
   }
   if (step.name === 'consent') {
-    const { termsID } = step;
+    const { terms } = step;
     return (
       <RoomPage>
         <h1>{words.brand}</h1>
         <proctoring.Consent
           token={secret}
           isFaceWatched={invitation.monitors.eye === 'on'}
-          onConsent={(facialTermsID) =>
-            setStep({ name: 'interview', agreed: { termsID, facialTermsID } })
-          }
+          onConsent={(guideline) => setStep({ name: 'interview', agreed: { terms, guideline } })}
         />
       </RoomPage>
     );
@@ -204,11 +203,10 @@ async function leaveInMaintenance(): Promise<void> {
   if (status?.maintenance === true) location.assign('/maintenance');
 }
 
-/** What the company writes from now on is in what was chosen here; the room needs no reply. */
-function tellChoices(secret: string): () => void {
-  return whenChosen((language) => {
-    call(chooseRoomLanguage, { body: { token: secret, language } }).catch(() => {});
-  });
+/** So that mails follow. What does not arrive is told when the link is opened again. */
+function tellLanguage(language: Language): void {
+  if (token === null) return;
+  call(chooseRoomLanguage, { body: { token, language } }, { keepalive: true }).catch(() => {});
 }
 
 function useInvitation(): { invitation?: Invitation; problem?: Problem } {
@@ -223,6 +221,10 @@ function useInvitation(): { invitation?: Invitation; problem?: Problem } {
       async (invitation) => {
         // Before anything of it is drawn; a node of an older release knows none.
         await offerLanguage(invitation.language);
+        const chosen = chosenLanguage();
+        if (chosen !== undefined && chosen !== (invitation.language ?? chosen)) {
+          tellLanguage(chosen);
+        }
         setState({ invitation });
       },
       (error: unknown) => {
@@ -232,9 +234,12 @@ function useInvitation(): { invitation?: Invitation; problem?: Problem } {
         setState({ problem: problem ?? 'away' });
       },
     );
-    return () => controller.abort();
+    const forget = whenChosen(tellLanguage);
+    return () => {
+      controller.abort();
+      forget();
+    };
   }, []);
-  useEffect(() => (token === null ? undefined : tellChoices(token)), []);
   useCompanyBrand(state.problem === undefined ? state.invitation?.brand : null);
   return state;
 }

@@ -1,37 +1,46 @@
-import type { Output } from '@candor/contract';
 import { getInterviewTerms } from '@candor/contract/interviews/attempts';
 import { useEffect, useState } from 'react';
 import { call } from '../../../lib/api.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { isOtherwise, readOf, type ShownTerms } from '../../../ui/read-terms.ts';
+import { spokenIn } from '../../../ui/spoken-in.ts';
 import type { Invitation } from './invitation.ts';
+import type { ReadTerms } from './interview-session.ts';
 import { NeedsLine } from './needs-line.tsx';
 import { RoomPage } from './room-page.tsx';
 import { welcomeWords } from './welcome-words.ts';
 import './terms-step.css';
-
-type Terms = Output<typeof getInterviewTerms>;
 
 type Props = {
   token: string;
   openNeed: Invitation['openNeed'];
   /** Since they were agreed to: shown again for that. */
   haveChanged: boolean;
-  onAgree: (termsID: number) => void;
+  onAgree: (terms: ReadTerms) => void;
 };
 
 /** BI-1: the terms of type Bot; “I agree” works once the box is ticked. */
 export function TermsStep({ token, openNeed, haveChanged, onAgree }: Props) {
   const words = welcomeWords.terms;
-  const [terms, setTerms] = useState<Terms>();
+  const asked = useLanguage();
+  const [terms, setTerms] = useState<ShownTerms>();
   const [failed, setFailed] = useState(false);
   const [accepted, setAccepted] = useState(false);
   useEffect(() => {
     const controller = new AbortController();
-    const body = { token, type: 'Bot' } as const;
-    call(getInterviewTerms, { body }, { signal: controller.signal }).then(setTerms, () => {
-      if (!controller.signal.aborted) setFailed(true);
-    });
+    const body = { token, type: 'Bot', language: asked } as const;
+    // Another text: what was ticked was the one before.
+    setTerms(undefined);
+    setFailed(false);
+    setAccepted(false);
+    call(getInterviewTerms, { body }, { signal: controller.signal }).then(
+      (read) => setTerms({ ...read, asked }),
+      () => {
+        if (!controller.signal.aborted) setFailed(true);
+      },
+    );
     return () => controller.abort();
-  }, [token]);
+  }, [token, asked]);
   return (
     <RoomPage>
       <h1>{words.title}</h1>
@@ -42,11 +51,16 @@ export function TermsStep({ token, openNeed, haveChanged, onAgree }: Props) {
       )}
       {failed && <p role="alert">{words.failed}</p>}
       {terms === undefined && !failed && <output>{words.loading}</output>}
-      {words.inEnglish !== '' && <p className="room-dimmed">{words.inEnglish}</p>}
+      {isOtherwise(terms) && <p className="room-dimmed">{words.otherwise}</p>}
       {terms !== undefined && (
         // A scrolled text must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <section className="room-terms" tabIndex={0} aria-label={words.title} lang="en" dir="ltr">
+        <section
+          className="room-terms"
+          tabIndex={0}
+          aria-label={words.title}
+          {...spokenIn(terms.language)}
+        >
           {terms.termsAndConditions.split(/\n{2,}/).map((paragraph) => (
             <TermsPart key={paragraph} text={paragraph} />
           ))}
@@ -66,7 +80,7 @@ export function TermsStep({ token, openNeed, haveChanged, onAgree }: Props) {
           type="button"
           className="room-button"
           disabled={!accepted || terms === undefined}
-          onClick={() => terms !== undefined && onAgree(terms.termsID)}
+          onClick={() => terms !== undefined && onAgree(readOf(terms))}
         >
           {words.agree}
         </button>

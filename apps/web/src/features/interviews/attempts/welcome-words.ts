@@ -66,8 +66,8 @@ const english = {
     failed: 'The terms could not be loaded. Please reload this page.',
     changed: 'The terms have changed. Please read them again.',
     loading: 'Loading terms and conditions…',
-    /** In another language: the text itself is English. */
-    inEnglish: '',
+    /** In another language, where the text itself is not in it. */
+    otherwise: 'This text is not there in your language. It stands here as it was written.',
     accept: 'I confirm that I have read and accept the terms and conditions and privacy policy.',
     agree: 'I agree',
   },

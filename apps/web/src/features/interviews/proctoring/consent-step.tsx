@@ -1,7 +1,10 @@
 import { getInterviewTerms } from '@candor/contract/interviews/attempts';
-import type { Output } from '@candor/contract';
+import type { Language } from '@candor/contract/people/language-rules';
 import { useCallback, useEffect, useState } from 'react';
 import { call } from '../../../lib/api.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { isOtherwise, readOf, type ShownTerms } from '../../../ui/read-terms.ts';
+import { spokenIn } from '../../../ui/spoken-in.ts';
 import { RoomDialog } from '../../../ui/room-dialog.tsx';
 import { consentIcons } from './consent-icons.tsx';
 import { consentLines } from './consent-rules.ts';
@@ -15,7 +18,7 @@ type Props = {
   /** Its model is megabytes: loaded from the consent on, for somebody whose face is watched. */
   readonly isFaceWatched: boolean;
   /** With the version that was read. */
-  readonly onConsent: (facialTermsID: number) => void;
+  readonly onConsent: (guideline: ReturnType<typeof readOf>) => void;
   /** Where consent is the candidate's own wish, closing leads back; elsewhere it says why it is needed. */
   readonly onLeave?: () => void;
 };
@@ -23,9 +26,11 @@ type Props = {
 /** BI-2: Consent and Guideline, before the camera is watched. */
 export function ConsentStep({ token, isFaceWatched, onConsent, onLeave }: Props) {
   const words = monitorPanelWords.consent;
-  const { terms, failed, askAgain } = useFacialTerms(token);
+  const asked = useLanguage();
+  const { terms, failed, askAgain } = useFacialTerms(token, asked);
   const lines = terms === undefined ? undefined : consentLines(terms.termsAndConditions);
-  const [accepted, setAccepted] = useState(false);
+  const [acceptedIn, setAcceptedIn] = useState<Language>();
+  const accepted = acceptedIn === asked;
   const [isRefused, setRefused] = useState(false);
   const close = onLeave ?? (() => setRefused(true));
   return (
@@ -38,7 +43,7 @@ export function ConsentStep({ token, isFaceWatched, onConsent, onLeave }: Props)
             type="button"
             className="room-button"
             disabled={!accepted || terms === undefined}
-            onClick={() => terms !== undefined && onConsent(terms.termsID)}
+            onClick={() => terms !== undefined && onConsent(readOf(terms))}
           >
             {words.continue}
           </button>
@@ -57,9 +62,9 @@ export function ConsentStep({ token, isFaceWatched, onConsent, onLeave }: Props)
           </button>
         </p>
       )}
-      {words.inEnglish !== '' && <p className="room-dimmed">{words.inEnglish}</p>}
-      {lines !== undefined && (
-        <ul className="consent-step__rules" lang="en" dir="ltr">
+      {isOtherwise(terms) && <p className="room-dimmed">{words.otherwise}</p>}
+      {terms !== undefined && lines !== undefined && (
+        <ul className="consent-step__rules" {...spokenIn(terms.language)}>
           {lines.map((line, index) => (
             <li key={line}>
               {consentIcons[index]}
@@ -74,7 +79,7 @@ export function ConsentStep({ token, isFaceWatched, onConsent, onLeave }: Props)
           checked={accepted}
           aria-describedby={isRefused ? 'consent-refused' : undefined}
           onChange={(event) => {
-            setAccepted(event.currentTarget.checked);
+            setAcceptedIn(event.currentTarget.checked ? asked : undefined);
             if (event.currentTarget.checked && isFaceWatched) warmUp();
             setRefused(false);
           }}
@@ -99,20 +104,25 @@ function warmUp(): void {
   );
 }
 
-function useFacialTerms(token: string) {
-  const [terms, setTerms] = useState<Output<typeof getInterviewTerms>>();
+function useFacialTerms(token: string, asked: Language) {
+  const [terms, setTerms] = useState<ShownTerms>();
   const [failed, setFailed] = useState(false);
   const load = useCallback(
     (signal: AbortSignal) => {
-      const body = { token, type: 'FacialTracking' } as const;
-      call(getInterviewTerms, { body }, { signal }).then(setTerms, () => {
-        if (!signal.aborted || signal.reason?.name === 'TimeoutError') setFailed(true);
-      });
+      const body = { token, type: 'FacialTracking', language: asked } as const;
+      call(getInterviewTerms, { body }, { signal }).then(
+        (read) => setTerms({ ...read, asked }),
+        () => {
+          if (!signal.aborted || signal.reason?.name === 'TimeoutError') setFailed(true);
+        },
+      );
     },
-    [token],
+    [token, asked],
   );
   useEffect(() => {
     const controller = new AbortController();
+    setTerms(undefined);
+    setFailed(false);
     load(controller.signal);
     return () => controller.abort();
   }, [load]);

@@ -8,7 +8,7 @@ const english = {
     close: 'Close',
     loading: 'Loading the guideline…',
     /** In another language: the rules themselves are English. */
-    inEnglish: '',
+    otherwise: 'This text is not there in your language. It stands here as it was written.',
     failed: 'The guideline could not be loaded.',
     again: 'Try again',
     accept: 'I agree to the above rules and give my consent to be monitored during the interview.',

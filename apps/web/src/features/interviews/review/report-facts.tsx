@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Instant } from '../../../ui/instant.tsx';
 import type { InterviewReport } from './interview-queries.ts';
+import { AgreedTerms } from './agreed-terms.tsx';
 import { deviceText } from './user-agent-rules.ts';
 
 type Props = {
@@ -32,6 +33,7 @@ export function ReportFacts({ report, children }: Props) {
       <Fact name={countDevices(devices) > 1 ? `${countDevices(devices)} devices` : 'Device'}>
         {devices.length === 0 ? '–' : <DeviceList devices={devices} />}
       </Fact>
+      <AgreedTerms agreedTo={report.agreedTo} />
       {children}
       <Fact name="Kept for">{report.retentionDays} days</Fact>
     </Facts>
