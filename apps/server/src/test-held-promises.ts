@@ -142,7 +142,7 @@ export const heldPromises: Readonly<Record<string, readonly string[]>> = {
     'We keep your address, what you enter, and when and from where you signed in.',
   ],
   'documents: their owner and the office open them': [
-    '${hostName} runs this installation of Candor and can reach what is stored, to keep it working.',
+    '${host} runs this installation of Candor and can reach what is stored, to keep it working.',
     'Whoever runs this installation of Candor can reach what is stored, to keep it working.',
     'Whoever runs this installation of Candor can reach what is stored.',
     'Only you and the people who run Candor can open these documents.',
@@ -224,7 +224,8 @@ export const heldPromises: Readonly<Record<string, readonly string[]>> = {
     'Only where the company has to hold it back for a reason that it writes down, such as a complaint, is it kept longer.',
   ],
   'people outside are shown a recording as the terms say': [
-    'Each of them is named, proves their address by a code, agrees to keep it to themselves, and is let in for at most ${MOST_SHARE_DAYS} days.',
+    'Each of them is named, proves their address by a code, agrees to keep it to themselves, and is let in for at most ${days} days.',
+    '${company} may also show the recording to people outside it.',
     'They may also show the recording to named people outside, each behind a code and for at most ${days} days.',
   ],
   'what is recorded, and that nothing can be shown outside without it, follows the test’s setting':
@@ -233,8 +234,8 @@ export const heldPromises: Readonly<Record<string, readonly string[]>> = {
       'There is no recording, so none can be shown to anybody outside.',
     ],
   'the days that the terms name are those that count, and never more later': [
-    'The recording is kept for ${days(recordingDays)} after the end of your interview at most, whatever ${companyName} sets later.',
-    '${recording}As ${companyName} has set it today, what was noted during the interview is kept for ${days(evidenceDays)}, and your answers and the result for ${days(interviewDays)}.',
+    'The recording is kept for ${days} after the end of your interview at most, whatever ${company} sets later.',
+    'As ${company} has set it today, what was noted during the interview is kept for ${noted}, and your answers and the result for ${answers}.',
     'The terms say how long your answers are kept.',
     'The interview’s first screen says how many days, before anything is recorded, and nobody has to go on from there.',
     'The recording is kept for ${countOfDays(days)} after the end of the interview at most.',

@@ -11,6 +11,7 @@ const pages = [
   'apps/server/src/features/hiring/mail-templates/english{,-template}-words.ts',
   'packages/contract/src/**/{mail-template,promise,account-promise,application-privacy,equality,terms}-rules.ts',
   'packages/contract/src/hiring/notices/english-words.ts',
+  'packages/contract/src/interviews/terms-words.ts',
   `${web}/features/*/{accounts,multifactor,linkedin,registration,interviewers,applications,calls,attempts}/*.{ts,tsx}`,
   `${web}/features/interviews/viewing/{gate*,code-step,empty-list,own-views,remaining-access,terms-view,viewer,viewing-page,share-dialog,share-list}.{ts,tsx}`,
   `${web}/features/interviews/appointments/feed-words.ts`,

@@ -1,5 +1,5 @@
 import type { Output } from '@candor/contract';
-import type { getInterviewTerms, TermsRead } from '@candor/contract/interviews/attempts';
+import type { getInterviewTerms, TermsRead } from '@candor/contract/interviews/attempt-terms';
 import type { Language } from '@candor/contract/people/language-rules';
 
 /** With the language that they were asked for in. */

@@ -84,7 +84,6 @@ const step = z.object({
   title: z.string(),
   /** When it begins, of a call; until when it can be done, of the others; null: nobody said. */
   at: z.nullable(instant),
-  /** An interview by link that cannot be begun before. */
   opensAt: z.nullable(instant),
 });
 

@@ -10,19 +10,10 @@ import {
   roomAccess as access,
   roomClock,
 } from './attempt-fields.ts';
+import { termsRead } from './attempt-terms.ts';
 import { endpoint } from '../endpoint.ts';
 import { brand } from '../people/brand.ts';
-import {
-  amount,
-  epochMs,
-  id,
-  instant,
-  language,
-  linkToken,
-  notice,
-  text,
-  uuid,
-} from '../fields.ts';
+import { amount, epochMs, id, instant, linkToken, notice, text, uuid } from '../fields.ts';
 import { optionFields } from './option-rules.ts';
 
 /** What the link leads to, also days before `opensAt`; reads only, spends nothing (mail scanners open links). */
@@ -69,38 +60,6 @@ export const openInvitation = endpoint({
   access,
   example: { body: { token: exampleToken } },
 });
-
-const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
-
-/** What the candidate reads: recording, monitors, sharing and retention as they are set for this interview. */
-export const getInterviewTerms = endpoint({
-  method: 'POST',
-  path: '/api/attempts/terms',
-  summary: 'The current terms of a type, with the facts of this interview',
-  body: z.object({
-    token: linkToken,
-    type: z.enum(['Bot', 'FacialTracking']),
-    /** Of the page; left out: English. */
-    language: z.optional(language),
-  }),
-  inMaintenance: 'begun',
-  output: z.object({
-    termsID: id,
-    version: amount,
-    termsAndConditions: z.string(),
-    /** Null: whoever runs the installation wrote it, and nobody said in which. A node of before says nothing: English. */
-    language: z.optional(z.nullable(language)),
-    /** Of this very text. */
-    hash: z.optional(sha256),
-  }),
-  errors: {},
-  access,
-  example: { body: { token: exampleToken, type: 'Bot' } },
-});
-
-/** Which text was read: in the language that was asked for, by its hash. A page of before says nothing: it asked in English. */
-const termsRead = z.object({ language, hash: sha256 });
-export type TermsRead = z.infer<typeof termsRead>;
 
 export const botQuestion = z.object({
   questionID: id,

@@ -6,6 +6,7 @@ import * as appointmentLinks from './appointment-links.ts';
 import * as appointmentSeats from './appointment-seats.ts';
 import * as appointments from './appointments.ts';
 import * as attemptBreaks from './attempt-breaks.ts';
+import * as attemptTerms from './attempt-terms.ts';
 import * as attempts from './attempts.ts';
 import * as availability from './availability.ts';
 import * as calendars from './calendars.ts';
@@ -116,7 +117,7 @@ export const interviews = {
   attempts: {
     openInvitation: attempts.openInvitation,
     getTerms: currentTerms.getTerms,
-    getInterviewTerms: attempts.getInterviewTerms,
+    getInterviewTerms: attemptTerms.getInterviewTerms,
     getBotQuestions: attempts.getBotQuestions,
     saveAnswer: attempts.saveAnswer,
     getClock: attempts.getClock,

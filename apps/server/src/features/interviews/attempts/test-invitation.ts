@@ -1,5 +1,5 @@
 import { contract, type Envelope, type Output } from '@candor/contract';
-import type { TermsRead } from '@candor/contract/interviews/attempts';
+import type { TermsRead } from '@candor/contract/interviews/attempt-terms';
 import type { Language } from '@candor/contract/people/language-rules';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';

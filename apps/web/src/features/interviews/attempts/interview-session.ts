@@ -6,8 +6,8 @@ import {
   recordAttemptEvents,
   streamClock,
   submitBotInterview,
-  type TermsRead,
 } from '@candor/contract/interviews/attempts';
+import type { TermsRead } from '@candor/contract/interviews/attempt-terms';
 import { getTerms } from '@candor/contract/interviews/current-terms';
 import { call, openStream } from '../../../lib/api.ts';
 import { currentSession } from '../../../lib/session.ts';

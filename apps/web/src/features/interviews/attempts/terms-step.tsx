@@ -1,4 +1,5 @@
-import { getInterviewTerms } from '@candor/contract/interviews/attempts';
+import { getInterviewTerms } from '@candor/contract/interviews/attempt-terms';
+import type { Language } from '@candor/contract/people/language-rules';
 import { useEffect, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { useLanguage } from '../../../lib/language.ts';
@@ -19,20 +20,26 @@ type Props = {
   onAgree: (terms: ReadTerms) => void;
 };
 
-/** BI-1: the terms of type Bot; “I agree” works once the box is ticked. */
-export function TermsStep({ token, openNeed, haveChanged, onAgree }: Props) {
+type Asked = { readonly asked: Language };
+
+/** BI-1: the terms of type Bot; “I agree” works once the box is ticked. Another language is another text. */
+export function TermsStep(props: Props) {
+  const language = useLanguage();
+  return (
+    <RoomPage>
+      <TermsToAgree key={language} {...props} asked={language} />
+    </RoomPage>
+  );
+}
+
+function TermsToAgree({ token, openNeed, haveChanged, onAgree, asked }: Props & Asked) {
   const words = welcomeWords.terms;
-  const asked = useLanguage();
   const [terms, setTerms] = useState<ShownTerms>();
   const [failed, setFailed] = useState(false);
   const [accepted, setAccepted] = useState(false);
   useEffect(() => {
     const controller = new AbortController();
     const body = { token, type: 'Bot', language: asked } as const;
-    // Another text: what was ticked was the one before.
-    setTerms(undefined);
-    setFailed(false);
-    setAccepted(false);
     call(getInterviewTerms, { body }, { signal: controller.signal }).then(
       (read) => setTerms({ ...read, asked }),
       () => {
@@ -42,7 +49,7 @@ export function TermsStep({ token, openNeed, haveChanged, onAgree }: Props) {
     return () => controller.abort();
   }, [token, asked]);
   return (
-    <RoomPage>
+    <>
       <h1>{words.title}</h1>
       {haveChanged && (
         <p role="alert" className="room-note">
@@ -53,10 +60,10 @@ export function TermsStep({ token, openNeed, haveChanged, onAgree }: Props) {
       {terms === undefined && !failed && <output>{words.loading}</output>}
       {isOtherwise(terms) && <p className="room-dimmed">{words.otherwise}</p>}
       {terms !== undefined && (
-        // A scrolled text must be reachable by keyboard.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <section
           className="room-terms"
+          // A scrolled text must be reachable by keyboard.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           aria-label={words.title}
           {...spokenIn(terms.language)}
@@ -85,7 +92,7 @@ export function TermsStep({ token, openNeed, haveChanged, onAgree }: Props) {
           {words.agree}
         </button>
       </div>
-    </RoomPage>
+    </>
   );
 }
 

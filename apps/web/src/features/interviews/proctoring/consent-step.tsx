@@ -1,4 +1,4 @@
-import { getInterviewTerms } from '@candor/contract/interviews/attempts';
+import { getInterviewTerms } from '@candor/contract/interviews/attempt-terms';
 import type { Language } from '@candor/contract/people/language-rules';
 import { useCallback, useEffect, useState } from 'react';
 import { call } from '../../../lib/api.ts';
@@ -105,15 +105,15 @@ function warmUp(): void {
 }
 
 function useFacialTerms(token: string, asked: Language) {
-  const [terms, setTerms] = useState<ShownTerms>();
-  const [failed, setFailed] = useState(false);
+  const [read, setRead] = useState<ShownTerms>();
+  const [failedIn, setFailedIn] = useState<Language>();
   const load = useCallback(
     (signal: AbortSignal) => {
       const body = { token, type: 'FacialTracking', language: asked } as const;
       call(getInterviewTerms, { body }, { signal }).then(
-        (read) => setTerms({ ...read, asked }),
+        (terms) => setRead({ ...terms, asked }),
         () => {
-          if (!signal.aborted || signal.reason?.name === 'TimeoutError') setFailed(true);
+          if (!signal.aborted || signal.reason?.name === 'TimeoutError') setFailedIn(asked);
         },
       );
     },
@@ -121,14 +121,14 @@ function useFacialTerms(token: string, asked: Language) {
   );
   useEffect(() => {
     const controller = new AbortController();
-    setTerms(undefined);
-    setFailed(false);
     load(controller.signal);
     return () => controller.abort();
   }, [load]);
   const askAgain = (): void => {
-    setFailed(false);
+    setFailedIn(undefined);
     load(AbortSignal.timeout(ASK_WITHIN_MS));
   };
-  return { terms, failed, askAgain };
+  // Those of another language are not what is asked for now.
+  const terms = read?.asked === asked ? read : undefined;
+  return { terms, failed: failedIn === asked, askAgain };
 }
