@@ -11,8 +11,7 @@ export async function readMore(tx: Tx, { companyId, candidateId }: Whose): Promi
   const { rows } = await sql<{ more: string }>`
     select jsonb_build_object(
       'person', (select jsonb_build_object('headline', c.headline, 'experienceYears', c.experience_years, 'skills', c.skills,
-                   'links', c.links, 'language', c.language,
-                   'browserLanguage', c.browser_language, 'availableFrom', c.available_from, 'source', c.source, 'sourceDetail', c.source_detail,
+                   'links', c.links, 'language', c.language, 'browserLanguage', c.browser_language, 'availableFrom', c.available_from, 'source', c.source, 'sourceDetail', c.source_detail,
                    'knownSince', c.created_at,
                    'earlierAddresses', array(select d.email from candidate_addresses d
                                               where d.company_id = c.company_id and d.candidate_id = c.id))

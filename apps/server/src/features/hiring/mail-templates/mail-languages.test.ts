@@ -148,7 +148,7 @@ test('a browser that asks for no language of ours leaves the job its own', async
   const jobID = await postOpenJob(call, { title: 'Zimt', language: 'de' });
   const email = newAddress();
   await applicants(service, clock).applyTo(jobID, { email });
-  await expectAllIn('de', email);
+  expect(await expectAllIn('de', email)).toHaveLength(1);
 });
 
 test('what a browser asks for counts where the job leaves it to that, and nowhere else', async () => {

@@ -1,3 +1,4 @@
 export { createTermsHandlers } from './terms-handlers.ts';
-export { type CurrentTerms, findTerms, readCurrentTerms } from './terms-store.ts';
-export { hashOf, type RoomTermsType, termsIn } from './translated-terms.ts';
+export { findTerms, readCurrentTerms } from './terms-store.ts';
+export type { RoomTermsType } from './terms-shape.ts';
+export { hashOf, termsIn } from './translated-terms.ts';

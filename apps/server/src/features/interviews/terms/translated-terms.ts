@@ -1,24 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Language, OtherLanguage } from '@candor/contract/people/language-rules';
-import type { TermsType } from '@candor/contract/interviews/terms-type-rules';
 import { type TermsWords, termsWords } from '@candor/contract/interviews/terms-words';
 import { de } from './languages/de.ts';
 import { es } from './languages/es.ts';
 import { fr } from './languages/fr.ts';
 import { nb } from './languages/nb.ts';
 import { pt } from './languages/pt.ts';
-
-/** What candidates agree to; viewers of a recording read English. */
-export type RoomTermsType = Exclude<TermsType, 'RecordingViewer'>;
-
-/** The terms that came with the product, in another language. They bind as the English ones: who read them agreed to them. */
-export type TranslatedTerms = {
-  /** Of the English that it was made from: what changes there without a look here fails a test. */
-  readonly translates: Readonly<Record<RoomTermsType | 'words', string>>;
-  /** With the marks of the English. */
-  readonly texts: Readonly<Record<RoomTermsType, string>>;
-  readonly words: TermsWords;
-};
+import type { RoomTermsType, TranslatedTerms } from './terms-shape.ts';
 
 export const translatedTerms: Readonly<Record<OtherLanguage, TranslatedTerms>> = {
   de,

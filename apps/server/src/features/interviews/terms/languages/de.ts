@@ -1,4 +1,4 @@
-import type { TranslatedTerms } from '../translated-terms.ts';
+import type { TranslatedTerms } from '../terms-shape.ts';
 
 const days = (count: number): string => (count === 1 ? '1 Tag' : `${count} Tage`);
 
