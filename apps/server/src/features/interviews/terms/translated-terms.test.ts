@@ -4,7 +4,8 @@ import { languages, type OtherLanguage } from '@candor/contract/people/language-
 import { MOST_SHARE_DAYS } from '@candor/contract/interviews/share-rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test-app.ts';
-import { fingerprintOf, type RoomTermsType, termsIn, translatedTerms } from './translated-terms.ts';
+import type { RoomTermsType } from './terms-shape.ts';
+import { fingerprintOf, termsIn, translatedTerms } from './translated-terms.ts';
 
 const types = ['Bot', 'FacialTracking'] as const satisfies readonly RoomTermsType[];
 const others = languages.filter((one): one is OtherLanguage => one !== 'en');
