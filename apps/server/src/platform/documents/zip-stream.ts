@@ -69,7 +69,13 @@ function word(value: number): Buffer {
   return bytes;
 }
 
-type Limits = { readonly mostFiles: number; readonly mostBytesEach: number };
+type Limits = {
+  readonly mostFiles: number;
+  readonly mostBytesEach: number;
+  /** Of all together, unpacked: what is small may hold a thousand times as much. */
+  readonly mostBytes: number;
+  readonly longestName: number;
+};
 
 /**
  * The files of a ZIP in their order, each read once and held whole while it is looked at: its name is a name, and what it
@@ -77,31 +83,40 @@ type Limits = { readonly mostFiles: number; readonly mostBytesEach: number };
  */
 export async function* unpackZip(
   stream: AsyncIterable<Uint8Array>,
-  { mostFiles, mostBytesEach }: Limits,
+  { mostFiles, mostBytesEach, mostBytes, longestName }: Limits,
 ): AsyncGenerator<ZipPart> {
   const reader = byteReader(stream);
   let files = 0;
+  let unpackedBytes = 0;
   for (;;) {
     const sign = (await reader.take(4)).readUInt32LE();
     if (sign === END || sign === CENTRAL) break;
     if (sign !== LOCAL) throw new ZipProblem('unreadable');
     files += 1;
     if (files > mostFiles) throw new ZipProblem('too_large');
-    yield await readPart(reader, mostBytesEach);
+    const part = await readPart(reader, { mostBytesEach, longestName });
+    unpackedBytes += part.bytes.length;
+    if (unpackedBytes > mostBytes) throw new ZipProblem('too_large');
+    yield part;
   }
   const left = await reader.tail(22 + 0xffff);
   // The sign itself is read where there is no directory, which no file of ours is without.
   if (!left.includes(word(END))) throw new ZipProblem('unreadable');
 }
 
-async function readPart(reader: ByteReader, most: number): Promise<ZipPart> {
+async function readPart(
+  reader: ByteReader,
+  { mostBytesEach: most, longestName }: Pick<Limits, 'mostBytesEach' | 'longestName'>,
+): Promise<ZipPart> {
   const head = await reader.take(26);
   const isUnsized = (head.readUInt16LE(2) & 0x9) !== 0;
   const method = head.readUInt16LE(4);
   const [packed, size] = [head.readUInt32LE(14), head.readUInt32LE(18)];
   if (isUnsized || (method !== 0 && method !== DEFLATED)) throw new ZipProblem('unreadable');
   if (packed > most || size > most) throw new ZipProblem('too_large');
-  const name = (await reader.take(head.readUInt16LE(22))).toString('utf8');
+  const nameBytes = head.readUInt16LE(22);
+  if (nameBytes > longestName) throw new ZipProblem('unreadable');
+  const name = (await reader.take(nameBytes)).toString('utf8');
   await reader.take(head.readUInt16LE(24));
   const bytes = await reader.take(packed);
   if (method === 0) return { name, bytes };

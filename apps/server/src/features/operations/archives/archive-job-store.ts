@@ -175,7 +175,7 @@ export async function findWaiting(
      where company_id = ${companyId}
        and case when state in ('making', 'checking', 'taking') then moved_at < ${since}
                 else object_key is not null or upload_id is not null end
-       and (state in ('making', 'checking', 'taking') or expires_at < ${now} or ${erasedSince})
+       and (state in ('making', 'checking', 'taking') or expires_at < ${now} or direction = 'out' and ${erasedSince})
      order by id`.execute(tx);
   return rows;
 }

@@ -11,8 +11,13 @@ import {
   questionKinds,
 } from '@candor/contract/hiring/job-question-rules';
 import { draftProblems } from '@candor/contract/hiring/job-rules';
-import { calendarDay, instant, text } from '@candor/contract/fields';
+import { calendarDay, instant as anyInstant, text } from '@candor/contract/fields';
 import * as z from 'zod/mini';
+
+/** The database knows no year 0, and nobody here was born before 1900. */
+const inTime = z.regex(/^(?:19|2\d)\d\d-/);
+const day = calendarDay.check(inTime);
+const instant = anyInstant.check(inTime);
 
 const short = text(400);
 const long = text(20_000);
@@ -57,7 +62,7 @@ const personRow = z.object({
   country: z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/))),
   headline: short,
   experienceYears: z.nullable(z.int().check(z.nonnegative(), z.maximum(80))),
-  availableFrom: z.nullable(calendarDay),
+  availableFrom: z.nullable(day),
   links: z.array(link).check(z.maxLength(LINKS_MOST)),
   skills: words,
   tags: words,

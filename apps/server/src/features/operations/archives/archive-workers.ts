@@ -7,6 +7,7 @@ import { eachCompany } from '../../../platform/queue/each-company.ts';
 import type { Queue } from '../../../platform/queue/queue.ts';
 import { findCompanyName } from '../../people/brand/index.ts';
 import type { Notify } from '../../people/notifications/index.ts';
+import { removeObjects } from '../../../platform/objects/removed-objects.ts';
 import { recordDeed } from '../audit/index.ts';
 import { ArchiveRefused, type Manifest } from './archive-format.ts';
 import {
@@ -103,7 +104,11 @@ async function make(parts: Work, which: Which, { askedBy, askedAt, client }: Arc
   const manifest = await checkArchive({ objects, objectKey });
   const { size } = await objects.head(objectKey);
   await db.inCompany(companyId, async (tx) => {
-    if ((await findArchive(tx, which, true))?.state !== 'making') return;
+    if ((await findArchive(tx, which, true))?.state !== 'making') {
+      // Given up meanwhile: no row names what this one wrote.
+      await removeObjects(tx, [objectKey]);
+      return;
+    }
     const now = clock();
     const files = manifest.files.length;
     await addLeavings(tx, which, tally.leavings());
@@ -132,16 +137,18 @@ async function orRefuse(parts: Work, which: Which, work: () => Promise<void>): P
     if (error instanceof Superseded) return;
     if (!(error instanceof ArchiveRefused)) throw error;
     const { db, clock, notify } = parts;
-    await db.inCompany(which.companyId, async (tx) => {
+    const isRefused = await db.inCompany(which.companyId, async (tx) => {
       const archive = await findArchive(tx, which, true);
-      if (archive === undefined) return;
+      // Another worker was quicker, or somebody dropped it: then its file is gone because it was done with.
+      if (archive?.state !== 'checking' && archive?.state !== 'taking') return false;
       const { problem } = error;
       const now = clock();
       await changeArchive(tx, which, { state: 'refused', movedAt: now, problem, client: null });
       const said = archiveNotices.refused;
       await notify(tx, { accountId: archive.askedBy, ...said, path }, now);
+      return true;
     });
-    await dropFile(parts, which, clock());
+    if (isRefused) await dropFile(parts, which, clock());
   }
 }
 

@@ -5,8 +5,8 @@ import { insertFile } from '../../hiring/applications/index.ts';
 import { judgeAttachment, judgeDocument, plainName } from '../../people/profiles/index.ts';
 import { sumOf } from './archive-format.ts';
 import type { FileRow } from './archive-rows.ts';
-import { type Bringing, isOwn, type Judge, type Verdict } from './bringing.ts';
-import { addMarks, findMarks, findPersons, findSums } from './mark-store.ts';
+import { type Bringing, isOwn, type Judge, numberOf, type Verdict } from './bringing.ts';
+import { addMarks, findFiles, findMarks, findPersons, findSums } from './mark-store.ts';
 
 export type NewFile = FileRow & { readonly candidateId: number };
 
@@ -18,8 +18,14 @@ export const judgeFiles: Judge<FileRow, NewFile> = async (tx, bringing, rows) =>
   const emails = rows.map(({ email }) => email);
   const persons = await findPersons(tx, companyId, emails);
   const sums = await findSums(tx, companyId, [...persons.values()]);
+  const own = await findFiles(
+    tx,
+    companyId,
+    refs.filter((ref) => isOwn(bringing, ref)).map(numberOf),
+  );
   return rows.map((row): Verdict<NewFile> => {
-    if (marks.has(row.ref) || isOwn(bringing, row.ref)) return 'known';
+    if (marks.has(row.ref)) return 'known';
+    if (isOwn(bringing, row.ref) && own.get(numberOf(row.ref)) === row.sha256) return 'known';
     const candidateId = persons.get(row.email);
     if (candidateId === undefined && bringing.isTaking) return 'no_person';
     if (sums.has(`${candidateId} ${row.sha256}`)) return 'known';

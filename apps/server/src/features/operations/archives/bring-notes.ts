@@ -1,8 +1,8 @@
 import { insertNotes } from '../../hiring/candidate-records/index.ts';
 import type { NoteRow } from './archive-rows.ts';
 import { noteFromElsewhere } from './archive-words.ts';
-import { isOwn, type Taker } from './bringing.ts';
-import { addMarks, findMarks, findPersons } from './mark-store.ts';
+import { isOwn, numberOf, type Taker } from './bringing.ts';
+import { addMarks, findMarks, findNotes, findPersons } from './mark-store.ts';
 
 type New = NoteRow & { readonly candidateId: number };
 
@@ -15,8 +15,16 @@ export const noteTaker: Taker<NoteRow, New> = {
     const emails = rows.map(({ email }) => email);
     const persons = await findPersons(tx, companyId, emails);
     const seen = new Set<string>();
+    const own = refs.filter((ref) => isOwn(bringing, ref)).map(numberOf);
+    const { there, highest } = await findNotes(tx, companyId, own);
+    // Or deleted since, which is not undone by bringing a file.
+    const isHere = ({ ref, email }: NoteRow): boolean => {
+      const about = there.get(numberOf(ref));
+      return about === undefined ? numberOf(ref) <= highest : about === persons.get(email);
+    };
     return rows.map((row) => {
-      if (marks.has(row.ref) || isOwn(bringing, row.ref)) return 'known';
+      if (marks.has(row.ref)) return 'known';
+      if (isOwn(bringing, row.ref) && isHere(row)) return 'known';
       if (seen.size === seen.add(row.ref).size) return 'known';
       const candidateId = persons.get(row.email);
       if (candidateId === undefined && bringing.isTaking) return 'no_person';

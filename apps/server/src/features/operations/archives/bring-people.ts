@@ -2,7 +2,7 @@ import { addImported } from '../../hiring/candidate-records/index.ts';
 import { findErasedAddresses } from '../retention/index.ts';
 import type { PersonRow } from './archive-rows.ts';
 import { isOwn, numberOf, type Taker } from './bringing.ts';
-import { addMarks, findLiving, findMarks, findPersons } from './mark-store.ts';
+import { addMarks, findLiving, findMarks, findPersons, nameOf } from './mark-store.ts';
 
 /**
  * Known by their address, which is theirs alone. Nobody comes back who was erased here, or brought earlier and deleted
@@ -27,8 +27,11 @@ export const personTaker: Taker<PersonRow, PersonRow> = {
       if (persons.has(row.email)) return 'known';
       if (erased.has(row.email)) return 'erased';
       const id = idOf(row.ref);
-      if (id !== undefined && living.has(id)) return 'known';
-      if (marks.has(row.ref) || (id !== undefined && id <= highest)) return 'deleted';
+      const called = id === undefined ? undefined : living.get(id);
+      // By number alone it may be somebody else: of a database that was set up or restored under the same key.
+      if (called !== undefined && (marks.has(row.ref) || called === nameOf(row))) return 'known';
+      if (marks.has(row.ref)) return 'deleted';
+      if (called === undefined && id !== undefined && id <= highest) return 'deleted';
       const isRepeated = seen.size === seen.add(row.email).size;
       return isRepeated ? 'known' : { take: row };
     });

@@ -21,13 +21,14 @@ export async function dropFile(
   const uploadId = await db.inCompany(which.companyId, async (tx) => {
     const archive = await findArchive(tx, which, true);
     if (archive === undefined) return null;
-    const { state, objectKey } = archive;
+    const { state } = archive;
     const isOver = state === 'done' || state === 'refused';
     await changeArchive(tx, which, {
       ...{ state: isOver ? state : 'gone', movedAt: now, client: null },
       ...{ objectKey: null, uploadId: null, expiresAt: null },
     });
-    if (objectKey !== null) await removeObjects(tx, [objectKey]);
+    // By its place, not by what the row says: a process that ended in between may have written it and told nobody.
+    await removeObjects(tx, [objectKeyOf(which)]);
     return archive.uploadId;
   });
   if (uploadId !== null) await objects.abortUpload(objectKeyOf(which), uploadId);

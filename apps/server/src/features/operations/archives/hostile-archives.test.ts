@@ -94,6 +94,18 @@ test('a name that leads out of the file is a name, and leads nowhere', async () 
   expect(countsOf(await take(there, to, listed))).toEqual(known);
 });
 
+test('a day that the database does not know is a row that is left out, and stops no other', async () => {
+  const [person] = rowsIn(file, 'people');
+  const of = (at: number, availableFrom: string) => ({
+    ...{ ...person, ref: `${'B'.repeat(22)}.1.${at}`, email: `day${at}@example.net` },
+    availableFrom,
+  });
+  const archive = signed(file, {
+    'people/000002.jsonl': lines([of(1, '0000-01-01'), of(2, '2027-01-01')]),
+  });
+  expect(countsOf(await take(there, to, archive))).toMatchObject({ people: '1 1 1' });
+});
+
 test('a row that no page would take is left out and named by its line, whoever signed it', async () => {
   const [person] = rowsIn(file, 'people');
   const odd = (change: object, at: number) => ({

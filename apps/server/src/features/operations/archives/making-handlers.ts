@@ -5,6 +5,7 @@ import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import type { Queue } from '../../../platform/queue/queue.ts';
 import { findCompanyName } from '../../people/brand/index.ts';
+import { removeObjects } from '../../../platform/objects/removed-objects.ts';
 import { companyWrite, deedOf } from '../audit/index.ts';
 import {
   changeArchive,
@@ -14,7 +15,7 @@ import {
   isErasedSince,
 } from './archive-job-store.ts';
 import { archiveFileName } from './archive-words.ts';
-import { archiveJob, isLate, keptUntil } from './archive-times.ts';
+import { archiveJob, isLate, keptUntil, objectKeyOf } from './archive-times.ts';
 import { noSuchArchive } from './drop-archive.ts';
 
 type Parts = {
@@ -38,11 +39,9 @@ export function makingHandlers({
         const before = await findNewest(tx, companyId, 'out');
         const isLost = before?.state === 'making' && isLate(before, now);
         if (isLost) {
-          await changeArchive(
-            tx,
-            { companyId, archiveID: before.id },
-            { state: 'gone', movedAt: now },
-          );
+          const lost = { companyId, archiveID: before.id };
+          await changeArchive(tx, lost, { state: 'gone', movedAt: now });
+          await removeObjects(tx, [objectKeyOf(lost)]);
         }
         const given = { direction: 'out', state: 'making', expiresAt: keptUntil(now) } as const;
         const archiveID = await insertArchive(tx, deed, given);
@@ -56,7 +55,8 @@ export function makingHandlers({
       companyWrite(db, deedOf(request), async (tx, { companyId }) => {
         const which = { companyId, archiveID };
         const archive = await findArchive(tx, which);
-        if (archive?.direction !== 'out' || archive.objectKey === null) throw noSuchArchive();
+        if (archive?.direction !== 'out' || archive.state !== 'ready' || archive.objectKey === null)
+          throw noSuchArchive();
         if (await isErasedSince(tx, which)) throw noSuchArchive();
         const day = archive.askedAt.toISOString().slice(0, 10);
         const fileName = archiveFileName(await findCompanyName(tx, companyId), day);

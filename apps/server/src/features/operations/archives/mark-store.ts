@@ -67,16 +67,53 @@ export async function findPersons(
   return new Map(rows.map(({ email, id }) => [email, id]));
 }
 
-/** Of these candidates, those that are there, and the highest number that was given. */
+type Called = { readonly firstName: string; readonly lastName: string };
+
+/** Small letters: somebody whose address was corrected is still called the same. */
+export const nameOf = ({ firstName, lastName }: Called): string =>
+  `${firstName} ${lastName}`.trim().toLowerCase();
+
+/**
+ * Of these candidates, those that are there, with their names; and the highest number that was given to anybody who was
+ * not brought: who is brought meanwhile has a higher one, and says nothing of who was deleted.
+ */
 export async function findLiving(tx: Tx, companyId: number, ids: readonly number[]) {
-  const { rows } = await sql<{ living: number[]; highest: number }>`
-    select array(select id from candidates
-                  where company_id = ${companyId} and id = any(${[...ids]}::bigint[])) as living,
-           coalesce((select max(id) from candidates where company_id = ${companyId}), 0)::bigint as highest`.execute(
-    tx,
-  );
-  const { living = [], highest = 0 } = rows[0] ?? {};
-  return { living: new Set(living), highest };
+  const { rows } = await sql<Called & { id: number }>`
+    select id, first_name as "firstName", last_name as "lastName" from candidates
+     where company_id = ${companyId} and id = any(${[...ids]}::bigint[])`.execute(tx);
+  const { rows: highest } = await sql<{ id: number }>`
+    select coalesce(max(c.id), 0)::bigint as id from candidates c
+     where c.company_id = ${companyId} and not exists (
+       select from archive_marks m
+        where m.company_id = c.company_id and m.kind = 'people' and m.local_id = c.id)`.execute(tx);
+  const living = new Map(rows.map((person) => [person.id, nameOf(person)]));
+  return { living, highest: highest[0]?.id ?? 0 };
+}
+
+/** Of these notes, those that are there, with whom they are about; and the highest number of one that was not brought. */
+export async function findNotes(tx: Tx, companyId: number, ids: readonly number[]) {
+  const { rows } = await sql<{ id: number; candidateId: number }>`
+    select id, candidate_id as "candidateId" from candidate_notes
+     where company_id = ${companyId} and id = any(${[...ids]}::bigint[])`.execute(tx);
+  const { rows: highest } = await sql<{ id: number }>`
+    select coalesce(max(n.id), 0)::bigint as id from candidate_notes n
+     where n.company_id = ${companyId} and not exists (
+       select from archive_marks m
+        where m.company_id = n.company_id and m.kind = 'notes' and m.local_id = n.id)`.execute(tx);
+  const there = new Map(rows.map(({ id, candidateId }) => [id, candidateId]));
+  return { there, highest: highest[0]?.id ?? 0 };
+}
+
+/** Of these files, those that are there or were removed on purpose, with the sums of their bytes. */
+export async function findFiles(tx: Tx, companyId: number, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, string>();
+  const rows = await tx
+    .selectFrom('candidateFiles')
+    .select(['id', 'sha256'])
+    .where('companyId', '=', companyId)
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map(({ id, sha256 }) => [id, sha256]));
 }
 
 /** `person sum` of the files that these have. */

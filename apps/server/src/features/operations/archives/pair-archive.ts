@@ -6,8 +6,12 @@ import { findJobs, findPeopleIn } from './archive-store.ts';
 import { isOwn, numberOf } from './bringing.ts';
 import { called, pairJobs, type Stands, type TellingJob } from './job-pair-rules.ts';
 import { findMarks } from './mark-store.ts';
-import { kindOf } from './archive-format.ts';
+import { ArchiveRefused, kindOf } from './archive-format.ts';
 import { readRows } from './read-rows.ts';
+
+/** What is held at once of a file: some 100 MB where it is as much as may be. */
+const MOST_JOBS = 50_000;
+const MOST_STANDS = 400_000;
 
 type Whose = { readonly companyId: number; readonly own: string };
 type FileJob = TellingJob & { readonly ref: string };
@@ -32,11 +36,13 @@ export async function pairArchive(
     if (kind === 'jobs') {
       for (const { row } of readRows('jobs', bytes))
         if (row) jobs.push(tellingOf(row, jobs.length));
+      if (jobs.length > MOST_JOBS) throw new ArchiveRefused('too_large');
       namesakes = new Set(jobs.filter((job) => names.has(called(job))).map(({ ref }) => ref));
     } else if (kind === 'applications') {
       for (const { row } of readRows('applications', bytes)) {
         if (row && namesakes.has(row.job)) stands.push(standOf(row));
       }
+      if (stands.length > MOST_STANDS) throw new ArchiveRefused('too_large');
     }
   }
   const known = await knownJobs(db, whose, { jobs, here });

@@ -12,7 +12,15 @@ import {
 
 type Source = { readonly objects: Pick<ObjectStore, 'read'>; readonly objectKey: string };
 
-const limits = { mostFiles: ZIP_MOST_FILES, mostBytesEach: FILE_MOST_BYTES };
+const GB = 1024 ** 3;
+
+/** The largest file that may be sent holds some ten times as much where it is all text. */
+const limits = {
+  mostFiles: ZIP_MOST_FILES,
+  mostBytesEach: FILE_MOST_BYTES,
+  mostBytes: 40 * GB,
+  longestName: 100,
+};
 
 /** Signature and sums are asked before a row is read: what was changed on its way is not looked at. */
 export async function checkArchive(source: Source): Promise<Manifest> {

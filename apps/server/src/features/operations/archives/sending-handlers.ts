@@ -65,11 +65,14 @@ export function sendingHandlers(
       const which = { companyId, archiveID };
       const { uploadId, bytes } = await sendingOf(db, which);
       const objectKey = objectKeyOf(which);
-      await oddIfGone(async () => {
-        const sent = await objects.listParts(objectKey, uploadId);
-        if (sent.reduce((sum, { size }) => sum + size, 0) !== bytes) throw odd();
-        await objects.completeUpload(objectKey, uploadId, sent);
-      });
+      // Completed already where a process ended before it could say so.
+      if ((await sizeOf(objects, objectKey)) !== bytes) {
+        await oddIfGone(async () => {
+          const sent = await objects.listParts(objectKey, uploadId);
+          if (sent.reduce((sum, { size }) => sum + size, 0) !== bytes) throw odd();
+          await objects.completeUpload(objectKey, uploadId, sent);
+        });
+      }
       return companyWrite(db, deed, async (tx) => {
         const archive = await findArchive(tx, which, true);
         if (archive?.state !== 'sending') throw odd();
@@ -94,6 +97,15 @@ async function sendingOf(
   const { state, uploadId, bytes } = archive;
   if (state !== 'sending' || uploadId === null) throw odd();
   return { uploadId, bytes };
+}
+
+async function sizeOf(objects: ObjectStore, objectKey: string): Promise<number | undefined> {
+  try {
+    return (await objects.head(objectKey)).size;
+  } catch (error) {
+    if (error instanceof ObjectStoreError && error.code === 'NoSuchKey') return undefined;
+    throw error;
+  }
 }
 
 async function oddIfGone<T>(work: () => Promise<T>): Promise<T> {

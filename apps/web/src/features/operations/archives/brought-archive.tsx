@@ -9,7 +9,7 @@ const { bring } = archiveWords;
 
 /** How far a file has come that was sent, what it holds, and what came of it. */
 export function Brought({ archive }: { readonly archive: Archive }) {
-  if (archive.state === 'checking') return <output>{bring.checking}</output>;
+  if (archive.state === 'checking') return <Checking archive={archive} />;
   if (archive.state === 'taking') return <Taking archive={archive} />;
   if (archive.state === 'shown') return <Shown archive={archive} />;
   if (archive.state === 'done') return <Done archive={archive} />;
@@ -65,6 +65,32 @@ function Shown({ archive }: { readonly archive: Archive }) {
   );
 }
 
+/** What was to look at it may have ended: it is begun again by itself, or somebody wants no more of it. */
+function Forget({ archive }: { readonly archive: Archive }) {
+  const dropping = useDropArchive();
+  return (
+    <>
+      {dropping.error !== null && <FormProblem text={dropping.error.message} />}
+      <Button
+        variant="default"
+        loading={dropping.isPending}
+        onClick={() => dropping.mutate({ params: { archiveID: String(archive.archiveID) } })}
+      >
+        {bring.forget}
+      </Button>
+    </>
+  );
+}
+
+function Checking({ archive }: { readonly archive: Archive }) {
+  return (
+    <div className="stack gap-sm start">
+      <output>{bring.checking}</output>
+      {archive.isLate && <Forget archive={archive} />}
+    </div>
+  );
+}
+
 function Taking({ archive }: { readonly archive: Archive }) {
   const taking = useTakeArchive();
   const { doneFiles, files, isLate, archiveID } = archive;
@@ -82,6 +108,7 @@ function Taking({ archive }: { readonly archive: Archive }) {
           {bring.goOn}
         </Button>
       )}
+      {isLate && <Forget archive={archive} />}
     </div>
   );
 }
