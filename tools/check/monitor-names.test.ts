@@ -14,6 +14,7 @@ const namingAll = [
   'apps/web/src/ui/monitor-words.ts',
   'packages/contract/src/interviews/monitor-rules.ts',
   'packages/contract/src/interviews/monitor-words.ts',
+  'packages/contract/src/interviews/terms-words.ts',
   'packages/monitors/src/incident-rules.ts',
 ];
 
@@ -49,7 +50,7 @@ const spellings = new Map<string, string>(
 
 /** A monitor's own rules and adapter lie in its own folder; what a language lacks of it does not compile. */
 const isElsewhere =
-  /\.test\.|\/test-|^packages\/monitors\/src\/(browser\/)?[a-z]+\/|^apps\/web\/src\/languages\/[\w-]+\/[a-z]{2}\.ts$/;
+  /\.test\.|\/test-|^packages\/monitors\/src\/(browser\/)?[a-z]+\/|^apps\/(?:web|server)\/src\/.*languages\/(?:[\w-]+\/)?[a-z]{2}\.ts$/;
 
 test('whoever adds a monitor touches few files', () => {
   const found = globSync('{apps,packages}/*/src/**/*.{ts,tsx}', { cwd: root })

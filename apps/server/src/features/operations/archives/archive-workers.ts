@@ -104,11 +104,10 @@ async function make(parts: Work, which: Which, { askedBy, askedAt, client }: Arc
   const manifest = await checkArchive({ objects, objectKey });
   const { size } = await objects.head(objectKey);
   await db.inCompany(companyId, async (tx) => {
-    if ((await findArchive(tx, which, true))?.state !== 'making') {
-      // Given up meanwhile: no row names what this one wrote.
-      await removeObjects(tx, [objectKey]);
-      return;
-    }
+    const state = (await findArchive(tx, which, true))?.state ?? 'gone';
+    // Given up meanwhile: no row names what this one wrote. Where another worker was quicker, its row names it.
+    if (state === 'gone') await removeObjects(tx, [objectKey]);
+    if (state !== 'making') return;
     const now = clock();
     const files = manifest.files.length;
     await addLeavings(tx, which, tally.leavings());

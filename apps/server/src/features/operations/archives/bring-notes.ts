@@ -20,7 +20,10 @@ export const noteTaker: Taker<NoteRow, New> = {
     // Or deleted since, which is not undone by bringing a file.
     const isHere = ({ ref, email }: NoteRow): boolean => {
       const about = there.get(numberOf(ref));
-      return about === undefined ? numberOf(ref) <= highest : about === persons.get(email);
+      const person = persons.get(email);
+      // Whose address was corrected since is met by none, and the note is theirs all the same.
+      if (about !== undefined) return person === undefined || about === person;
+      return numberOf(ref) <= highest;
     };
     return rows.map((row) => {
       if (marks.has(row.ref)) return 'known';

@@ -85,6 +85,11 @@ test('a file that unpacks to far more than it is, is not unpacked', async () => 
   expect((await problemOf(bomb)).code).toBe('too_large');
 });
 
+test('a part of more rows than any of ours has is refused before its rows are held', async () => {
+  const many = signed(file, { 'notes/000002.jsonl': 'x\n'.repeat(5_001) });
+  expect((await problemOf(many)).code).toBe('too_large');
+});
+
 test('a name that leads out of the file is a name, and leads nowhere', async () => {
   const odd = changed(file, (files) => {
     files['../../people/000009.jsonl'] = Buffer.from('{}');
@@ -103,7 +108,7 @@ test('a day that the database does not know is a row that is left out, and stops
   const archive = signed(file, {
     'people/000002.jsonl': lines([of(1, '0000-01-01'), of(2, '2027-01-01')]),
   });
-  expect(countsOf(await take(there, to, archive))).toMatchObject({ people: '1 1 1' });
+  expect(countsOf(await take(there, to, archive))).toMatchObject({ people: '1 2 1' });
 });
 
 test('a row that no page would take is left out and named by its line, whoever signed it', async () => {

@@ -30,14 +30,17 @@ export async function pairArchive(
   const names = new Set(here.map(called));
   const jobs: FileJob[] = [];
   const stands: { email: string; job: string }[] = [];
-  let namesakes = new Set<string>();
+  const namesakes = new Set<string>();
   for await (const { name, bytes } of files) {
     const kind = kindOf(name);
     if (kind === 'jobs') {
       for (const { row } of readRows('jobs', bytes))
-        if (row) jobs.push(tellingOf(row, jobs.length));
+        if (row) {
+          const job = tellingOf(row, jobs.length);
+          jobs.push(job);
+          if (names.has(called(job))) namesakes.add(job.ref);
+        }
       if (jobs.length > MOST_JOBS) throw new ArchiveRefused('too_large');
-      namesakes = new Set(jobs.filter((job) => names.has(called(job))).map(({ ref }) => ref));
     } else if (kind === 'applications') {
       for (const { row } of readRows('applications', bytes)) {
         if (row && namesakes.has(row.job)) stands.push(standOf(row));

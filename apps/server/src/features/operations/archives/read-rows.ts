@@ -1,5 +1,6 @@
 import type { ArchiveKind, LeavingReason } from '@candor/contract/operations/archive-rules';
 import * as z from 'zod/mini';
+import { ArchiveRefused } from './archive-format.ts';
 import { type RowOf, rowOf } from './archive-rows.ts';
 import { linesOf } from './line-rules.ts';
 
@@ -7,12 +8,18 @@ export type ReadRow<R> =
   | { readonly line: number; readonly row: R; readonly reason?: undefined }
   | { readonly line: number; readonly row?: undefined; readonly reason: LeavingReason };
 
+/** Ten times what a file of ours has: of one that holds millions the next would be judged hours later. */
+const LINES_MOST = 5_000;
+
 /** By the contract's own schemas, whoever signed it. */
 export function* readRows<K extends ArchiveKind>(
   kind: K,
   bytes: Uint8Array,
 ): Generator<ReadRow<RowOf<K>>> {
+  let count = 0;
   for (const { line, text } of linesOf(Buffer.from(bytes).toString('utf8'))) {
+    count += 1;
+    if (count > LINES_MOST) throw new ArchiveRefused('too_large');
     if (text === undefined) yield { line, reason: 'too_long' };
     else {
       const read = z.safeParse(rowOf[kind], jsonOf(text));
