@@ -13,7 +13,10 @@ export function AgreedTerms({ agreedTo = [] }: Pick<InterviewReport, 'agreedTo'>
           <li key={agreed.type}>
             <details>
               <summary>{words.which(agreed)}</summary>
-              <p className="written small" {...spokenIn(agreed.text === null ? 'en' : agreed.language)}>
+              <p
+                className="written small"
+                {...spokenIn(agreed.text === null ? 'en' : agreed.language)}
+              >
                 {agreed.text ?? words.notKept}
               </p>
             </details>
