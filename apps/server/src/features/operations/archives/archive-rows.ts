@@ -24,7 +24,11 @@ const long = text(20_000);
 const words = z.array(short).check(z.maxLength(200));
 
 /** As a page lets one be typed: an address of a stranger's becomes a link there. */
-export const link = z.url({ protocol: /^https?$/ }).check(z.maxLength(500));
+export const link = z.url({ protocol: /^https?$/ }).check(
+  z.maxLength(500),
+  // An address may hold a NUL by the standard, and the database holds none.
+  z.refine((value) => text(500).safeParse(value).success),
+);
 export const LINKS_MOST = 10;
 
 const question = z.object({

@@ -111,6 +111,17 @@ test('a day that the database does not know is a row that is left out, and stops
   expect(countsOf(await take(there, to, archive))).toMatchObject({ people: '1 2 1' });
 });
 
+test('a link with a sign that the database keeps nowhere is left out, and stops no other row', async () => {
+  const [person] = rowsIn(file, 'people');
+  const of = (at: number, links: readonly string[]) => ({
+    ...{ ...person, ref: `${'C'.repeat(22)}.1.${at}`, email: `sign${at}@example.net`, links },
+  });
+  const archive = signed(file, {
+    'people/000002.jsonl': lines([of(1, ['http://x.example/\u0000']), of(2, [])]),
+  });
+  expect(countsOf(await take(there, to, archive))).toMatchObject({ people: '1 2 1' });
+});
+
 test('a row that no page would take is left out and named by its line, whoever signed it', async () => {
   const [person] = rowsIn(file, 'people');
   const odd = (change: object, at: number) => ({
