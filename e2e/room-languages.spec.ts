@@ -23,6 +23,9 @@ test.describe('in a browser that wants German', () => {
     await page.getByRole('button', { name: 'Interview starten' }).click();
     const modules = page.getByRole('navigation', { name: 'Fragenblöcke' }).getByRole('button');
     await modules.first().click();
+    // Nobody said what its company writes in: it is not read aloud as if it were German.
+    const question = page.getByRole('group').filter({ has: page.getByRole('radio') });
+    await expect(question).toHaveAttribute('lang', '');
     await page.getByRole('radio').first().check();
     await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible();
     await expectAccessible(page);

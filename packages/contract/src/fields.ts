@@ -31,5 +31,13 @@ export const calendarDay = z.iso.date();
 /** One that candidates read in. */
 export const language = z.enum(languages);
 
+export const readLanguage = {
+  /**
+   * What the candidate reads in: as they chose, else as the job has it; null: as the browser asks. A node of before says
+   * nothing.
+   */
+  language: z.optional(z.nullable(language)),
+};
+
 /** In every language, so that whoever chooses another has it at once: a heading, and paragraphs below it. */
 export const notice = z.record(language, z.array(z.string()));

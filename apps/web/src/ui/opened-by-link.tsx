@@ -2,7 +2,9 @@ import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Brand } from '@candor/contract/people/brand';
+import type { Language } from '@candor/contract/people/language-rules';
 import { useBrandOf } from './company-brand.ts';
+import { useOffered } from './offered-language.ts';
 import { ErrorState, LoadingState } from './page-states.tsx';
 
 type Words = {
@@ -33,14 +35,13 @@ export function NotByLink({ words }: { readonly words: Words }) {
   );
 }
 
-/** What a mailed link opens, with the face of its company, once it is here; a link that has ended is not tried again. */
-export function OpenedByLink<Data extends { readonly brand: Brand }>({
-  query,
-  words,
-  children,
-}: Props<Data>) {
+type Opened = { readonly brand: Brand; readonly language?: Language | null | undefined };
+
+/** What a mailed link opens, with the face of its company and in its reader's language, once it is here; a link that has ended is not tried again. */
+export function OpenedByLink<Data extends Opened>({ query, words, children }: Props<Data>) {
   const { data, error, isPending, refetch } = query;
   useBrandOf(query);
+  useOffered(data?.language);
   if (data !== undefined) return children(data);
   if (isPending || error === null) return <LoadingState what={words.what} />;
   const isDead = error.code === 'token_expired' || error.code === 'validation_failed';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { id, instant, linkToken, uuid } from '../fields.ts';
+import { id, instant, linkToken, readLanguage, uuid } from '../fields.ts';
 import { brand } from '../people/brand.ts';
 import { UPLOAD_BODY_LIMIT, uploadErrors } from '../people/profiles.ts';
 import { answerBody, messageFile, messageFiles } from './message-fields.ts';
@@ -12,6 +12,7 @@ const exampleToken = '1.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 const own = z.object({
   companyName: z.string(),
   brand,
+  ...readLanguage,
   jobTitle: z.nullable(z.string()),
   subject: z.string(),
   /** Oldest first. */

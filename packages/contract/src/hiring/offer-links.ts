@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { instant, linkToken, text } from '../fields.ts';
+import { instant, linkToken, readLanguage, text } from '../fields.ts';
 import { brand } from '../people/brand.ts';
 import { paper, shownHash, shownOffer } from './offer-fields.ts';
 import { OFFER_REASON_MOST, OFFER_SIGNED_NAME_MOST } from './offer-rules.ts';
@@ -14,6 +14,7 @@ const own = z.object({
   state: z.enum(['open', 'accepted', 'declined', 'withdrawn', 'expired', 'closed']),
   shown: shownOffer,
   brand,
+  ...readLanguage,
   shownHash,
   /** When it was answered or ended; null: it is open. */
   endedAt: z.nullable(instant),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { brand } from '../people/brand.ts';
-import { done, id, idText, instant, linkToken, text } from '../fields.ts';
+import { done, id, idText, instant, linkToken, readLanguage, text } from '../fields.ts';
 import {
   appointmentErrors,
   endedBy,
@@ -24,6 +24,7 @@ const seen = z.object({
   ...shownInterview,
   companyName: z.string(),
   brand,
+  ...readLanguage,
   jobTitle: z.string(),
   candidateName: z.string(),
   message: z.string(),

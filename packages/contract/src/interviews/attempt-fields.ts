@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amount, epochMs, language } from '../fields.ts';
+import { amount, epochMs } from '../fields.ts';
 import { byMonitor } from './monitor-rules.ts';
 import { monitorSetting } from './monitor-setting.ts';
 
@@ -12,14 +12,6 @@ export const attemptStatus = z.enum(['not-started', 'in-progress', 'submitted', 
 
 /** Each is a switch of its own; `isFacialTracking` is whether any of them is on. */
 export const monitorSettings = z.object(byMonitor(() => monitorSetting));
-
-export const readLanguage = {
-  /**
-   * What the candidate reads in: as they chose, else as the job has it; null: as the browser asks. A node of before says
-   * nothing.
-   */
-  language: z.optional(z.nullable(language)),
-};
 
 /** What this candidate may take while the clock is stopped; 0 of 0 for most. */
 export const grantedBreaks = z.object({ count: amount, minutes: amount });

@@ -6,14 +6,23 @@ import {
   exampleToken,
   grantedBreaks,
   monitorSettings,
-  readLanguage,
   roomAccess as access,
   roomClock,
 } from './attempt-fields.ts';
 import { termsRead } from './attempt-terms.ts';
 import { endpoint } from '../endpoint.ts';
 import { brand } from '../people/brand.ts';
-import { amount, epochMs, id, instant, linkToken, notice, text, uuid } from '../fields.ts';
+import {
+  amount,
+  epochMs,
+  id,
+  instant,
+  linkToken,
+  notice,
+  readLanguage,
+  text,
+  uuid,
+} from '../fields.ts';
 import { optionFields } from './option-rules.ts';
 
 /** What the link leads to, also days before `opensAt`; reads only, spends nothing (mail scanners open links). */
@@ -98,6 +107,7 @@ export const getBotQuestions = endpoint({
   }),
   inMaintenance: 'begun',
   output: z.object({
+    questionLanguage: readLanguage.language,
     skillGroups: z.array(
       z.object({ skillID: id, skillName: z.nullable(z.string()), questions: z.array(botQuestion) }),
     ),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { amount, done, id, idText, instant, linkToken, text } from '../fields.ts';
+import { amount, done, id, idText, instant, linkToken, readLanguage, text } from '../fields.ts';
 import { brand } from '../people/brand.ts';
 import { revision } from './appointment-fields.ts';
 import { monitorNames } from './monitor-rules.ts';
@@ -28,6 +28,7 @@ const place = z.enum(['waiting', 'begun', 'over']);
 const own = z.object({
   companyName: z.string(),
   brand,
+  ...readLanguage,
   jobTitle: z.string(),
   minutes: amount,
   closesAt: instant,

@@ -39,11 +39,11 @@ async function findWished(tx: Tx, whose: Whose) {
       from ${meetingOf(whose)} m
       join candidates c on c.company_id = ${whose.companyId} and c.id = m.candidate_id
       left join jobs j on j.company_id = c.company_id and j.id = m.job_id`.execute(tx);
-  return { said: known(rows[0]?.said), guessed: known(rows[0]?.guessed) };
+  return { said: knownLanguage(rows[0]?.said), guessed: knownLanguage(rows[0]?.guessed) };
 }
 
 /** A newer node may know more of them. */
-const known = (tag: string | null = null): Language | null =>
+export const knownLanguage = (tag: string | null = null): Language | null =>
   tag !== null && isLanguage(tag) ? tag : null;
 
 function meetingOf(whose: Whose) {

@@ -5,6 +5,7 @@ import type { HandlersOf, LinkOf } from '../../../platform/http/handlers.ts';
 import { recordAudit } from '../../operations/audit/index.ts';
 import { brandOf } from '../../people/brand/index.ts';
 import { createLimiter } from '../../people/accounts/index.ts';
+import { findLanguage } from '../candidate-records/index.ts';
 import { nameFiles, uploadsIn, withFiles } from './message-files.ts';
 import { findFileOfThread, listMessagesOf } from './message-list-store.ts';
 import type { MessageParts } from './message-parts.ts';
@@ -78,12 +79,13 @@ async function take(tx: Tx, { companyId, threadId }: LinkOf<'message'>): Promise
 /** What has left and what came: what waits, was taken back or was written by a program is the company's alone. */
 async function ownOf(
   tx: Tx,
-  { companyId, threadId, companyName, jobTitle, subject }: Thread,
+  { companyId, threadId, candidateId, jobId, companyName, jobTitle, subject }: Thread,
 ): Promise<Output<typeof contract.messages.openThread>> {
   const rows = await listMessagesOf(tx, companyId, [threadId]);
   return {
     ...{ companyName, jobTitle, subject },
     brand: await brandOf(tx, companyId),
+    language: await findLanguage(tx, { companyId, candidateId, jobId }),
     messages: rows
       .filter(
         ({ state, isAutomatic }) => state !== 'waiting' && state !== 'taken-back' && !isAutomatic,

@@ -2,6 +2,7 @@ import type { contract, Output } from '@candor/contract';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf, LinkOf } from '../../../platform/http/handlers.ts';
+import { findLanguage } from '../candidate-records/index.ts';
 import { brandOf } from '../../people/brand/index.ts';
 import { followAcceptance, recordAsCandidate } from './accepting.ts';
 import { type Telling, tellTeam } from './offer-notices.ts';
@@ -68,13 +69,14 @@ async function ownOf(
   offer: Offer,
   now: Date,
 ): Promise<Output<typeof contract.offers.openOffer>> {
-  const { shown, shownHash, endedAt, expiresAt, signedName } = offer;
+  const { companyId, applicationId, shown, shownHash, endedAt, expiresAt, signedName } = offer;
   if (shown === null || shownHash === null) throw wrongStatus();
   const state = ownStateOf(offer, now);
   const ended = endedAt ?? (state === 'expired' ? expiresAt : null);
   return {
     ...{ state, shown: readShown(shown), shownHash, signedName },
     endedAt: ended?.toISOString() ?? null,
-    brand: await brandOf(tx, offer.companyId),
+    brand: await brandOf(tx, companyId),
+    language: await findLanguage(tx, { companyId, applicationId }),
   };
 }

@@ -2,6 +2,7 @@ import type { contract, Output } from '@candor/contract';
 import { MOVES_MOST } from '@candor/contract/interviews/appointment-rules';
 import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf, LinkOf, RequestContext } from '../../../platform/http/handlers.ts';
+import { findLanguage } from '../../hiring/candidate-records/index.ts';
 import { brandOf } from '../../people/brand/index.ts';
 import { markOpened } from '../links/index.ts';
 import {
@@ -217,11 +218,13 @@ function pickHandler(parts: Parts): Handlers['pickTime'] {
 /** No address of an interviewer, and no reason of a seat. */
 async function seenBy(read: Read): Promise<Seen> {
   const { found, now } = read;
+  const { companyId, scheduleId } = found;
   const window = beginningsOf({ ...found, now: now.getTime() });
   return {
     ...shownToCandidate(shownInterview(found, now)),
     ...{ companyName: found.companyName, jobTitle: found.jobTitle, message: found.message },
-    brand: await brandOf(read.tx, found.companyId),
+    brand: await brandOf(read.tx, companyId),
+    language: await findLanguage(read.tx, { companyId, scheduleId }),
     ...{ candidateName: fullName(found), interviewers: namesOf(read), note: found.note },
     ...{ offers: shownSpans(found.offers), cancelReason: found.cancelReason },
     endedBy: found.endedBy,

@@ -73,7 +73,7 @@ function openInvitation({ db }: Parts): Handlers['openInvitation'] {
         companyName: invitation.companyName,
         brand: await brandOf(tx, companyId),
         jobTitle: invitation.jobTitle,
-        language: await findLanguage(tx, { companyId, ...invitation }),
+        language: await findLanguage(tx, { companyId, scheduleId }),
         notice: noticesOf(invitation.jurisdiction, invitation.companyName),
         candidateName: invitation.candidateName,
         minutes: invitation.minutes,
@@ -140,6 +140,7 @@ function getBotQuestions({ db, queue, objects }: Parts): Handlers['getBotQuestio
     const { deadlineAt, life, breaksTaken, breakEndsAt } = clockOf(attempt, now);
     const pictured = await withPictures(objects, questions, expiresInSeconds);
     return {
+      questionLanguage: invitation.jobLanguage,
       skillGroups: groupBySkill(pictured),
       timeLeft: (attempt.deadlineAt.getTime() - now.getTime()) / 60_000,
       ...{ deadlineAt, now: now.getTime(), life, breaks, breaksTaken, breakEndsAt },

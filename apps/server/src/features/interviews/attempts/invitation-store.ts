@@ -1,4 +1,5 @@
 import type { Tx } from '../../../platform/database/database.ts';
+import { knownLanguage } from '../../hiring/candidate-records/index.ts';
 import { isMonitored, monitorSettings } from '../proctoring/index.ts';
 import { readDays } from '../../operations/retention-rules/index.ts';
 import { type Accommodations, watchedBy } from '../scheduling/index.ts';
@@ -42,6 +43,7 @@ export async function readInvitation(tx: Tx, link: LinkedSchedule, lock: boolean
     .select(['schedule.accommodations', 'blueprint.id as blueprintId'])
     .select(['company.name as companyName', 'job.id as jobId'])
     .select(['job.title as jobTitle', 'job.jurisdiction'])
+    .select('job.language as jobLanguage')
     .select(['candidate.id as candidateId', 'candidate.accountId'])
     .select(['candidate.firstName', 'candidate.lastName'])
     .select(['blueprint.minutes', 'blueprint.passPercent', 'blueprint.showPassMark'])
@@ -58,6 +60,7 @@ export async function readInvitation(tx: Tx, link: LinkedSchedule, lock: boolean
   return {
     ...rest,
     // The company's retention may be shorter than the test's; what was said at the start is never exceeded.
+    jobLanguage: knownLanguage(row.jobLanguage),
     retentionDays: Math.min(row.toldRecordingDays ?? row.retentionDays, most.recordings),
     evidenceDays: most['monitor-evidence'],
     interviewDays: most.interviews,

@@ -3,6 +3,7 @@ import type { contract } from '@candor/contract';
 import { isOverdue, type Place } from '@candor/contract/interviews/need-rules';
 import type { Tx } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/failure.ts';
+import { findLanguage } from '../../hiring/candidate-records/index.ts';
 import { brandOf } from '../../people/brand/index.ts';
 import { readSettings } from '../../operations/settings/index.ts';
 import {
@@ -70,6 +71,7 @@ export async function readOwn(
   return {
     ...{ companyName: found.companyName, jobTitle: found.jobTitle },
     brand: await brandOf(tx, companyId),
+    language: await findLanguage(tx, { companyId, scheduleId }),
     ...{ minutes: found.blueprintMinutes, place: placeOf(found, now) },
     ...{ closesAt: found.closesAt.toISOString(), timeZone: found.timeZone },
     monitors: await findMonitors(tx, id),

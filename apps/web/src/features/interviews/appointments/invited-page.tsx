@@ -6,6 +6,7 @@ import { useNow } from '../../../lib/use-now.ts';
 import { useBrandOf } from '../../../ui/company-brand.ts';
 import { CalendarButton } from '../../../ui/calendar-button.tsx';
 import { LoadingState } from '../../../ui/page-states.tsx';
+import { useOffered } from '../../../ui/offered-language.ts';
 import { ownZone } from '../../../ui/own-zone.ts';
 import { spanText } from '../../../ui/zone-times.ts';
 import { AppointmentFacts } from './appointment-facts.tsx';
@@ -41,6 +42,7 @@ export function CandidatePage({ token, feedback }: Opened) {
   const appointment = useRead(appointmentQuery(token));
   const { data, error } = appointment;
   useBrandOf(appointment);
+  useOffered(data?.language);
   if (data === undefined) {
     return error === null ? (
       <LoadingState what={linkWords.what} />

@@ -1,4 +1,5 @@
 import { labelled, optionFields } from '@candor/contract/interviews/option-rules';
+import { currentLanguage } from '../../../lib/language.ts';
 import type { InterviewSession } from './interview-session.ts';
 import { practiceQuestions } from './practice-questions-words.ts';
 import type { Question, SkillGroup, Started } from './questions.ts';
@@ -8,7 +9,7 @@ import { createWatched } from './watched.ts';
 export type PracticeSession = Pick<
   InterviewSession,
   'news' | 'answer' | 'repeat' | 'note' | 'noteLeaving'
-> & { readonly started: Pick<Started, 'skillGroups' | 'tokenUsedCount'> };
+> & { readonly started: Pick<Started, 'skillGroups' | 'tokenUsedCount' | 'questionLanguage'> };
 
 /** Long enough that the clock is not red from the start. */
 export const PRACTICE_SECONDS = 900;
@@ -17,7 +18,11 @@ export const PRACTICE_SECONDS = 900;
 export function createPracticeSession(): PracticeSession {
   const nothing = (): void => {};
   return {
-    started: { skillGroups: practiceGroups(), tokenUsedCount: 0 },
+    // They stay in it, whatever is chosen meanwhile.
+    started: {
+      ...{ skillGroups: practiceGroups(), tokenUsedCount: 0 },
+      questionLanguage: currentLanguage(),
+    },
     news: createWatched(null),
     ...{ answer: nothing, repeat: nothing, note: nothing, noteLeaving: nothing },
   };

@@ -16,7 +16,7 @@ type Props = {
 
 /** One question at a time; before a skill is picked, how to begin. */
 export function QuestionArea({ token, questions, onChoose, onSubmit, onMissingSkill }: Props) {
-  const { groups, group, question, index, show } = questions;
+  const { groups, group, question, language, index, show } = questions;
   if (group === null || question === null) {
     return (
       <section className="room-main">
@@ -41,7 +41,7 @@ export function QuestionArea({ token, questions, onChoose, onSubmit, onMissingSk
   return (
     <section className="room-main">
       <p className="room-dimmed">{words.questionOf(index + 1, group.questions.length)}</p>
-      <QuestionCard key={question.botInterviewQuestionID} question={question} onChoose={onChoose} />
+      <QuestionCard key={question.botInterviewQuestionID} {...{ question, language, onChoose }} />
       <div className="room-actions">
         <button
           type="button"

@@ -2,10 +2,15 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { optionsOf, type Question } from './questions.ts';
 import './question-card.css';
 
-type Props = { question: Question; onChoose: (choice: number) => void };
+type Props = {
+  question: Question;
+  /** What it is written in, whatever the page around it is read in; empty: nobody knows. */
+  language: string;
+  onChoose: (choice: number) => void;
+};
 
 /** One question; their letters choose by the keyboard too. */
-export function QuestionCard({ question, onChoose }: Props) {
+export function QuestionCard({ question, language, onChoose }: Props) {
   const options = optionsOf(question);
   const card = useRef<HTMLFieldSetElement>(null);
   // A new question is read out, and Tab leads to its options next.
@@ -24,7 +29,7 @@ export function QuestionCard({ question, onChoose }: Props) {
     return () => document.removeEventListener('keydown', onKey);
   });
   return (
-    <fieldset ref={card} className="room-question" tabIndex={-1}>
+    <fieldset ref={card} className="room-question" lang={language} tabIndex={-1}>
       <legend>{question.questionText}</legend>
       {question.questionImageURL !== null && (
         <img

@@ -10,7 +10,7 @@ import {
 } from './questions.ts';
 
 type Asked = Pick<InterviewSession, 'news' | 'answer' | 'repeat'> & {
-  readonly started: Pick<Started, 'skillGroups' | 'tokenUsedCount'>;
+  readonly started: Pick<Started, 'skillGroups' | 'tokenUsedCount' | 'questionLanguage'>;
 };
 
 /** Questions, place and choices of the interview as the candidate sees them. */
@@ -57,5 +57,7 @@ export function useQuestions(session: Asked) {
     session.answer(one.botInterviewQuestionID, choice);
     setGroups((now) => withAnswer(now, { id: one.botInterviewQuestionID, choice }));
   };
-  return { groups, group, question, index, show, select, choose, locked };
+  // As the job has it, for who has them read aloud; nobody said, or a node of before: unknown.
+  const language = session.started.questionLanguage ?? '';
+  return { groups, group, question, language, index, show, select, choose, locked };
 }
