@@ -1,10 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test-app.ts';
+import type { TestApp } from '../../../test-app.ts';
 import { people } from '../../people/companies/test-company.ts';
 import { deleteCandidateRows, findByAddress } from '../../hiring/candidate-records/index.ts';
-
 import { archiveJob, objectKeyOf } from './archive-times.ts';
 import { readContent } from './read-content.ts';
 import {
@@ -21,7 +19,7 @@ import {
   signed,
   take,
 } from './test-archives.ts';
-import { all, fill, known, pdf } from './test-filled.ts';
+import { all, known, openBoth, pdf } from './test-filled.ts';
 import { partsNamed } from './test-writing.ts';
 
 let here: TestApp;
@@ -31,13 +29,7 @@ let to: Company;
 let file: Buffer;
 
 beforeAll(async () => {
-  here = await createTestApp();
-  // Another installation has another secret.
-  there = await createTestApp({ sessionKey: randomBytes(32) });
-  from = await people(here).found();
-  to = await people(there).found();
-  await fill(here, from);
-  file = await made(here, from);
+  ({ here, there, from, to, file } = await openBoth());
 });
 afterAll(async () => {
   await here.close();

@@ -1,18 +1,14 @@
-import { randomBytes } from 'node:crypto';
 import { strFromU8 } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test-app.ts';
+import type { TestApp } from '../../../test-app.ts';
 import { people } from '../../people/companies/test-company.ts';
-
 import { sumOf } from './archive-format.ts';
-
 import {
   changed,
   type Company,
   countsOf,
   leavingsOf,
   lines,
-  made,
   path,
   preview,
   rowsIn,
@@ -21,22 +17,15 @@ import {
   signed,
   take,
 } from './test-archives.ts';
-import { fill, known, pdf } from './test-filled.ts';
+import { known, openBoth, pdf } from './test-filled.ts';
 
 let here: TestApp;
 let there: TestApp;
-let from: Company;
 let to: Company;
 let file: Buffer;
 
 beforeAll(async () => {
-  here = await createTestApp();
-  // Another installation has another secret.
-  there = await createTestApp({ sessionKey: randomBytes(32) });
-  from = await people(here).found();
-  to = await people(there).found();
-  await fill(here, from);
-  file = await made(here, from);
+  ({ here, there, to, file } = await openBoth());
   await take(there, to, file);
 });
 afterAll(async () => {

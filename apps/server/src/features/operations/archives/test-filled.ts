@@ -4,10 +4,12 @@ import { keepMessageTemplate } from '@candor/contract/hiring/messages';
 import { createOfferTemplate } from '@candor/contract/hiring/offer-templates';
 import { saveRejectionReasons, saveStageTemplate } from '@candor/contract/hiring/pipeline-settings';
 import { createKit } from '@candor/contract/interviews/kits';
+import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
-import type { TestApp } from '../../../test-app.ts';
+import { createTestApp, type TestApp } from '../../../test-app.ts';
+import { people } from '../../people/companies/test-company.ts';
 import { createQuestion, createSkill } from '../../interviews/questions/index.ts';
-import type { Company } from './test-archives.ts';
+import { type Company, made } from './test-archives.ts';
 
 export const pdf = Buffer.from('%PDF-1.7\n1 0 obj\nendobj\ntrailer\n%%EOF\n');
 
@@ -31,7 +33,7 @@ const apply = async (
 };
 
 /** A company with a question, three jobs, two candidates with notes, files and applications. */
-export async function fill(app: TestApp, from: Company): Promise<void> {
+async function fill(app: TestApp, from: Company): Promise<void> {
   await app.db.inCompany(from.companyId, async (tx) => {
     const { companyId } = from;
     const skillId = await createSkill(tx, { companyId, name: 'SQL' });
@@ -83,3 +85,14 @@ export const all = {
 export const known = Object.fromEntries(
   Object.entries(all).map(([kind, count]) => [kind, `0 ${count[0]} 0`]),
 );
+
+/** A company with everything that goes along and its file, and another one of another installation. */
+export async function openBoth() {
+  const here = await createTestApp();
+  // Another installation has another secret.
+  const there = await createTestApp({ sessionKey: randomBytes(32) });
+  const from = await people(here).found();
+  const to = await people(there).found();
+  await fill(here, from);
+  return { here, there, from, to, file: await made(here, from) };
+}

@@ -222,9 +222,7 @@ function useInvitation(): { invitation?: Invitation; problem?: Problem } {
         // Before anything of it is drawn; a node of an older release knows none.
         await offerLanguage(invitation.language);
         const chosen = chosenLanguage();
-        if (chosen !== undefined && chosen !== (invitation.language ?? chosen)) {
-          tellLanguage(chosen);
-        }
+        if (chosen !== undefined && chosen !== invitation.language) tellLanguage(chosen);
         setState({ invitation });
       },
       (error: unknown) => {
