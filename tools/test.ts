@@ -5,10 +5,11 @@ import { interruptedBy } from './run-command.ts';
 import { installMissing } from './test/install.ts';
 import type { Program } from './test/programs.ts';
 import { makeQuickFolder } from './test/quick-folder.ts';
-import { type Run, type Step, steps } from './test/steps.ts';
+import { type Lane, type Run, type Step, steps } from './test/steps.ts';
 import { lastLine, sum, type Tally, wholeRun } from './test/tally-rules.ts';
 
 const inCi = process.env['CI'] === 'true';
+const laneNames: readonly Lane[] = ['server', 'browsers'];
 
 async function main(): Promise<Tally> {
   const { chosen, isNight } = chooseSteps();
@@ -16,7 +17,9 @@ async function main(): Promise<Tally> {
   process.env['TMPDIR'] = folder;
   // Every product, test runner and worker starts from what the first one compiled: half a second of a server's start.
   process.env['NODE_COMPILE_CACHE'] = join(folder, 'compiled');
-  const run: Run = { ledger: join(folder, 'statements'), isNight };
+  const lanes = laneNames.map((name) => chosen.filter(({ lane }) => lane === name));
+  const isCrowded = lanes.every(({ length }) => length > 0);
+  const run: Run = { ledger: join(folder, 'statements'), isNight, isCrowded };
   // By themselves: apt installs nothing of a list in which it knows one name not.
   await installMissing([...new Set(chosen.flatMap(({ quickens }) => quickens ?? []))]);
   const missing = await installMissing([
@@ -32,9 +35,8 @@ async function main(): Promise<Tally> {
   const inOrder = async (those: readonly Step[]): Promise<void> => {
     for (const step of those) if (!interruptedBy()) await timed(step);
   };
-  for (const { step, beside } of sideBySide(chosen)) {
-    await Promise.all([inOrder([step]), inOrder(beside)]);
-  }
+  await inOrder(chosen.filter(({ lane }) => lane === undefined));
+  await Promise.all(lanes.map(inOrder));
   rmSync(folder, { recursive: true, force: true });
   console.log('\n━━ Summary');
   for (const { step, tally, seconds } of results) {
@@ -45,19 +47,6 @@ async function main(): Promise<Tally> {
 }
 
 type Result = { readonly step: Step; readonly tally: Tally; readonly seconds: number };
-
-type Together = { readonly step: Step; readonly beside: readonly Step[] };
-
-/**
- * One after the other; of those that run beside another, too, one at a time. They go by themselves where the other was
- * not asked for.
- */
-function sideBySide(chosen: readonly Step[]): readonly Together[] {
-  const isBeside = ({ beside }: Step) => chosen.some(({ name }) => name === beside);
-  return chosen
-    .filter((step) => !isBeside(step))
-    .map((step) => ({ step, beside: chosen.filter(({ beside }) => beside === step.name) }));
-}
 
 async function runStep(step: Step, run: Run, missing: readonly Program[]): Promise<Tally> {
   const lacking = step.needs.filter((program) => missing.includes(program));

@@ -15,17 +15,13 @@ import {
 
 type Environment = Readonly<Record<string, string>>;
 
-/** Runs vitest with these arguments; its output streams, its report is counted. */
-export function runVitest(
-  args: readonly string[],
-  env: Environment = {},
-  { givesWay = false } = {},
-): Promise<Tally> {
+/** Runs vitest with these arguments, which gives way to browsers; its output streams, its report is counted. */
+export function runVitest(args: readonly string[], env: Environment = {}): Promise<Tally> {
   return withReport(async (file) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
     const { exitCode } = await runCommand(['vitest', 'run', ...reporters, ...args], {
       env,
-      givesWay,
+      givesWay: true,
     });
     return judged(readVitest(file), exitCode);
   });

@@ -31,13 +31,21 @@ export type Step = {
   readonly wants?: (isNight: boolean) => readonly Program[];
   /** With these it is sooner done; without them it leaves nothing out. */
   readonly quickens?: readonly Program[];
-  /** It runs while this step does, whose tests give way to it, and tells each part when that has ended. */
-  readonly beside?: string;
+  /** What has a lane runs beside the other one, whose steps wait for each other; what has none runs before, by itself. */
+  readonly lane?: Lane;
   readonly run: (run: Run) => Promise<Tally>;
 };
 
+/**
+ * Browsers wait for clocks, voices and pictures for a third of their time. The tests of the server use it: they give way
+ * to browsers, so that neither core waits and no page is starved (docs/decisions/0432).
+ */
+export type Lane = 'server' | 'browsers';
+
 /** What the steps of one run share. */
 export type Run = {
+  /** Both lanes are on the way: browsers tell each part when it has ended, not in between what the other says. */
+  readonly isCrowded: boolean;
   /** The file in which the step `unit` notes the statements that its tests sent. */
   readonly ledger: string;
   /** Everything over the second database too, which a push leaves to the night. */
@@ -67,18 +75,18 @@ export const steps: readonly Step[] = [
   {
     name: 'unit',
     title: 'Unit and HTTP tests on the embedded PostgreSQL',
+    lane: 'server',
     needs: [],
     wants: () => [ffmpeg, radicale, dovecot, ...proxies],
     run: ({ ledger }) =>
-      runVitest(
-        ['--project=unit', '--project=tools', '--project=server', excluding(objectTests)],
-        { STATEMENT_LEDGER: ledger },
-        { givesWay: true },
-      ),
+      runVitest(['--project=unit', '--project=tools', '--project=server', excluding(objectTests)], {
+        STATEMENT_LEDGER: ledger,
+      }),
   },
   {
     name: 'postgres',
     title: 'The same on a PostgreSQL of the system',
+    lane: 'server',
     needs: [postgres],
     run: ({ ledger, isNight }) =>
       isNight || !existsSync(ledger) ? everythingOnPostgres() : statementsOnPostgres(ledger),
@@ -86,6 +94,7 @@ export const steps: readonly Step[] = [
   {
     name: 'objects',
     title: 'Object storage: the local folder and a real S3 server',
+    lane: 'server',
     needs: [],
     wants: (isNight) => (isNight || provedOnS3() === undefined ? [ceph] : []),
     run: ({ isNight }) => objectStores(isNight),
@@ -93,14 +102,14 @@ export const steps: readonly Step[] = [
   {
     name: 'browser',
     title: 'Packages in a real browser',
-    beside: 'unit',
+    lane: 'browsers',
     needs: [chromium, ffmpeg],
-    run: () => packagesInBrowser(),
+    run: ({ isCrowded }) => packagesInBrowser(isCrowded),
   },
   {
     name: 'build',
     title: 'Build of the web app',
-    beside: 'unit',
+    lane: 'browsers',
     needs: [],
     run: async () => {
       const { exitCode } = await runCommand(['node', 'bin/build.mjs', '--if-stale']);
@@ -108,28 +117,29 @@ export const steps: readonly Step[] = [
     },
   },
   {
-    // They wait for clocks, voices and pictures for half of their time, which the unit tests use.
     name: 'rooms',
     title: 'Journeys of rooms, calls and films',
-    beside: 'unit',
+    lane: 'browsers',
     needs: [chromium, ffmpeg],
     wants: () => [display, coturn],
     quickens: [chromiumShell],
-    run: () => journeys(['room', 'watched', 'waiting'], { quiet: true }),
+    run: ({ isCrowded }) => journeys(['room', 'watched', 'waiting'], { quiet: isCrowded }),
   },
   {
     name: 'budgets',
     title: 'Bytes of each page against its budget',
+    lane: 'browsers',
     needs: [],
     run: async () => checkBudgets(),
   },
   {
     name: 'e2e',
     title: 'All other journeys in a real browser',
+    lane: 'browsers',
     needs: [chromium, ffmpeg],
     quickens: [chromiumShell],
     // A journey waits for a quarter of its time: two at a time left that much of two cores unused.
-    run: () => journeys(['light'], { workers: 3 }),
+    run: ({ isCrowded }) => journeys(['light'], { quiet: isCrowded, workers: 3 }),
   },
 ];
 
@@ -171,11 +181,11 @@ function everythingOnPostgres(): Promise<Tally> {
 }
 
 /** One after the other: side by side a monitor that was starved heard no voice for a minute. */
-async function packagesInBrowser(): Promise<Tally> {
+async function packagesInBrowser(quiet: boolean): Promise<Tally> {
   const folders = globSync('packages/*/test-browser/playwright.config.ts', { cwd: root });
   const tallies: Tally[] = [];
   for (const config of folders) {
-    tallies.push(await runPlaywright(dirname(config), browser(), { quiet: true }));
+    tallies.push(await runPlaywright(dirname(config), browser(), { quiet }));
   }
   return sum(tallies);
 }
