@@ -6,7 +6,9 @@ import { defineConfig, type Plugin } from 'vite';
 import { endpointWords } from './endpoint-words-plugin.ts';
 import { faceMesh } from './face-mesh-plugin.ts';
 import gathered from './gathered-chunks.json' with { type: 'json' };
+import { pageFiles } from './page-files-plugin.ts';
 import { pdfFiles } from './pdf-files-plugin.ts';
+import { cachedScheme } from './scheme-plugin.ts';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
@@ -68,8 +70,10 @@ export default defineConfig({
     endpointWords(),
     entryOfPath(),
     preloadFonts(),
+    cachedScheme(),
     faceMesh(),
     pdfFiles(),
+    pageFiles(),
     compressed(),
   ],
   // A module worker may load its chunks; the face model's is a classic one and imports nothing.
@@ -160,6 +164,8 @@ function preloadFonts(): Plugin {
               type: 'font/woff2',
               href: `/${file}`,
               crossorigin: true,
+              // Nothing is written before the scripts have run, and they share the line.
+              fetchpriority: 'low',
             },
             injectTo: 'head' as const,
           }));

@@ -4,6 +4,7 @@ import { root } from '../run-command.ts';
 import { languageFiles } from './language-bytes.ts';
 import { type PageBytes, pageBytes } from './page-bytes.ts';
 import { circleIn } from './circles.ts';
+import { unnamedPages } from './page-files.ts';
 import { sectionProblem, sections } from './sections.ts';
 import { budgets, LANGUAGE_MOST, MOST_FILES } from './table.ts';
 
@@ -43,19 +44,34 @@ export function checkBudgets(): { passed: number; failed: number; skipped: numbe
       `${fits ? '✓' : '✗'} ${surface} in ${tag}: ${kilobytes(bytes)} of ${kilobytes(LANGUAGE_MOST)}`,
     );
   }
-  const circle = circleIn(dist);
-  tally[circle === null ? 'passed' : 'failed'] += 1;
-  console.log(
-    circle === null ? '✓ no file waits for itself' : `✗ files wait for each other: ${circle}`,
-  );
-  for (const [section, chunk] of Object.entries(sections)) {
-    const problem = sectionProblem(dist, 'app.html', chunk);
-    tally[problem === null ? 'passed' : 'failed'] += 1;
-    console.log(
-      `${problem === null ? '✓' : '✗'} [RT-2] ${section} ${problem ?? 'loads when it is opened'}`,
-    );
+  for (const { isWell, said } of wholeness(dist)) {
+    tally[isWell ? 'passed' : 'failed'] += 1;
+    console.log(`${isWell ? '✓' : '✗'} ${said}`);
   }
   return tally;
+}
+
+type Finding = { readonly isWell: boolean; readonly said: string };
+
+/** What is true of the files as they lie, whatever they weigh. */
+function wholeness(dist: string): readonly Finding[] {
+  const circle = circleIn(dist);
+  const unnamed = unnamedPages(dist, join(root, 'apps', 'web', 'src'));
+  return [
+    circle === null
+      ? { isWell: true, said: 'no file waits for itself' }
+      : { isWell: false, said: `files wait for each other: ${circle}` },
+    unnamed.length === 0
+      ? { isWell: true, said: 'each address names the files of its page' }
+      : { isWell: false, said: `no address names ${unnamed.join(', ')}` },
+    ...Object.entries(sections).map(([section, chunk]) => {
+      const problem = sectionProblem(dist, 'app.html', chunk);
+      return {
+        isWell: problem === null,
+        said: `[RT-2] ${section} ${problem ?? 'loads when it is opened'}`,
+      };
+    }),
+  ];
 }
 
 function weigh(dist: string, page: string, routes: readonly string[]): PageBytes | string {

@@ -20,6 +20,8 @@ type Visit = {
 export async function guard({ href, isByMail, preload, cause }: Visit): Promise<void> {
   if (preload) return;
   const session = currentSession();
+  // Both questions go at once: whoever waits for the one has waited for the other.
+  const refusing = cause === 'stay' ? undefined : isRefused(session, href);
   const decision = decide(session, cause === 'stay' ? behindTheDoor(href) : href, {
     redirectAfterLogin: readStored(storageKeys.redirectAfterLogin),
     redirectLink: readStored(storageKeys.redirectLink),
@@ -27,7 +29,7 @@ export async function guard({ href, isByMail, preload, cause }: Visit): Promise<
     granted: await grantedTo(session),
   });
   if (decision.kind === 'stay') {
-    if (cause === 'stay' || !(await isRefused(session, href))) return;
+    if ((await refusing) !== true) return;
     void forgetGranted();
     sayDenied();
     throw redirect({ href: '/company/dashboard', replace: true });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { envelopeOf } from './errors.ts';
+import { readPageFiles } from './page-files.ts';
 import { isPagePath } from './page-path-rules.ts';
 import {
   contentSecurityPolicy,
@@ -43,10 +44,21 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     room: readPage(webFolder, 'room.html'),
     call: readPage(webFolder, 'call.html'),
   };
+  const filesOf = readPageFiles(webFolder);
   await registerFiles(app, webFolder);
-  const send = (reply: FastifyReply, kind: keyof typeof html, facts: PageFacts | null = null) => {
+  const send = (
+    reply: FastifyReply,
+    kind: keyof typeof html,
+    {
+      facts = null,
+      links = '',
+    }: { readonly facts?: PageFacts | null; readonly links?: string } = {},
+  ) => {
     const nonce = randomBytes(16).toString('base64');
-    const page = facts === null ? html[kind] : withFacts(html[kind], facts);
+    const page = (facts === null ? html[kind] : withFacts(html[kind], facts)).replace(
+      '</head>',
+      `${links}</head>`,
+    );
     return reply
       .code(facts?.status ?? 200)
       .header('content-security-policy', contentSecurityPolicy(kind, nonce, origins))
@@ -61,7 +73,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   const sendOpen = async (url: string, reply: FastifyReply) => {
     const [path = ''] = url.split('?');
     if (openInMaintenance.test(path) || !(await isInMaintenance())) {
-      return send(reply, 'app', (await factsOf?.(path)) ?? null);
+      return send(reply, 'app', { facts: (await factsOf?.(path)) ?? null, links: filesOf(path) });
     }
     return sendClosed(reply);
   };
