@@ -8,6 +8,7 @@ import { faceMesh } from './face-mesh-plugin.ts';
 import gathered from './gathered-chunks.json' with { type: 'json' };
 import { pageFiles } from './page-files-plugin.ts';
 import { pdfFiles } from './pdf-files-plugin.ts';
+import { prerender } from './prerender-plugin.ts';
 import { cachedScheme } from './scheme-plugin.ts';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
@@ -74,6 +75,7 @@ export default defineConfig({
     faceMesh(),
     pdfFiles(),
     pageFiles(),
+    prerender(),
     compressed(),
   ],
   // A module worker may load its chunks; the face model's is a classic one and imports nothing.

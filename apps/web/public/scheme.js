@@ -1,13 +1,18 @@
 // Runs before the first paint: the strict policy allows no inline script, and a page that starts
 // light and turns dark would flash. The key and the attribute are Mantine's.
 (() => {
+  const root = document.documentElement;
   let chosen = 'auto';
   try {
     chosen = localStorage.getItem('mantine-color-scheme-value') ?? 'auto';
+    // What the server drew ahead is the page of a stranger who reads English.
+    const language = localStorage.getItem('candor-language') ?? 'en';
+    if (language !== 'en' || localStorage.getItem('loginData') !== null)
+      root.setAttribute('data-own-page', '');
   } catch {
     // Storage is refused: the system's scheme serves.
   }
   const dark =
     chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-  document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+  root.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
 })();

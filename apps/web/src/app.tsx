@@ -7,7 +7,7 @@ import { StepUp } from './features/people/multifactor/step-up.tsx';
 import { speakOnly, startLanguage, tellPage } from './lib/language.ts';
 import { queryClient } from './lib/query-client.ts';
 import { speakOfRefusals } from './lib/refusal-sentences.ts';
-import { router } from './routes.tsx';
+import { isSpokenPage, router } from './routes.tsx';
 import { watchSession } from './shell/session-watch.ts';
 import { cssVariablesResolver, theme } from './ui/theme.ts';
 import './ui/fonts.css';
@@ -23,28 +23,33 @@ speakOfRefusals(async () => (await import('./refusals.ts')).refusalWords);
 watchSession(queryClient, () => void router.invalidate());
 
 // What candidates read speaks their language; the consoles speak English, also within the same visit.
-speakOnly(() => router.state.matches.some(({ staticData }) => staticData.speaks === true));
+speakOnly(isSpokenPage);
 router.subscribe('onResolved', tellPage);
 void startLanguage();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('app.html has no element called root');
 
-createRoot(root).render(
-  <StrictMode>
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariablesResolver}
-      defaultColorScheme="auto"
-      getStyleNonce={() => nonce}
-    >
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-        <StepUp />
-      </QueryClientProvider>
-    </MantineProvider>
-  </StrictMode>,
-);
+const draw = (): void =>
+  createRoot(root).render(
+    <StrictMode>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariablesResolver}
+        defaultColorScheme="auto"
+        getStyleNonce={() => nonce}
+      >
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+          <StepUp />
+        </QueryClientProvider>
+      </MantineProvider>
+    </StrictMode>,
+  );
+
+// What the server drew ahead stays until the page itself can take its place.
+if (root.querySelector('.prerendered') === null) draw();
+else router.load().then(draw, draw);
 
 // A page that loses its line meanwhile works all the same; the next one tries again.
 import('./beside-page.ts').then(

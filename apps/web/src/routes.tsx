@@ -35,6 +35,10 @@ export const router = createRouter({
   defaultPreload: 'intent',
 });
 
+/** Whether the page that is open is read by candidates, in their language. */
+export const isSpokenPage = (): boolean =>
+  router.state.matches.some(({ staticData }) => staticData.speaks === true);
+
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router;

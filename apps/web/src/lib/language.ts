@@ -179,12 +179,12 @@ const listenTo = (listen: () => void) => {
 
 /** The language of now; who calls it is drawn anew when it changes. */
 export function useLanguage(): Language {
-  useSyncExternalStore(listenTo, shown);
+  useSyncExternalStore(listenTo, shown, shown);
   return currentLanguage();
 }
 
 /** Whether this page has other languages than English. */
-export const useSpeaks = (): boolean => useSyncExternalStore(listenTo, speaksNow);
+export const useSpeaks = (): boolean => useSyncExternalStore(listenTo, speaksNow, speaksNow);
 
 /** What somebody of a company, or who interviews for it, reads on a page that candidates read too. */
 export function useEnglishOnly(): void {

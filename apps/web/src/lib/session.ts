@@ -66,7 +66,7 @@ export function clearSession({ tellAfterMilliseconds = 0, keepsDrafts = false } 
 }
 
 export function useSession(): LoginData | undefined {
-  return useSyncExternalStore(onSessionChange, currentSession);
+  return useSyncExternalStore(onSessionChange, currentSession, currentSession);
 }
 
 /** Tells also of a sign-in or sign-out in another tab. Returns how to stop listening. */

@@ -52,4 +52,5 @@ export const useWornBrand = (): Face =>
       return () => listeners.delete(listener);
     },
     () => worn,
+    () => worn,
   );

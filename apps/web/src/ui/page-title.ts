@@ -9,7 +9,7 @@ const hearFace = (listener: () => void): (() => void) => {
 
 /** Names the page, and whose it is, in the tab, the history and to a screen reader. */
 export function usePageTitle(title: string): void {
-  const whose = useSyncExternalStore(hearFace, readFace);
+  const whose = useSyncExternalStore(hearFace, readFace, () => '');
   useEffect(() => {
     document.title = whose === '' ? title : `${title} · ${whose}`;
   }, [title, whose]);

@@ -67,6 +67,7 @@ export function ToastArea() {
       return () => listeners.delete(listener);
     },
     () => shown,
+    () => shown,
   );
   return (
     <output className="stack gap-xs toasts">

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readPageFiles } from './page-files.ts';
+import { readOwnPages } from './page-files.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -13,9 +13,11 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const built = (pages: readonly { readonly path: string; readonly files: readonly string[] }[]) =>
   writeFileSync(join(folder, 'page-files.json'), JSON.stringify(pages));
 
+const linksOf = (path: string) => readOwnPages(folder)(path, true).links;
+
 test('an address names the scripts and styles of its screen', () => {
   built([{ path: '/company/jobs', files: ['/assets/jobs.css', '/assets/jobs.js'] }]);
-  expect(readPageFiles(folder)('/company/jobs')).toBe(
+  expect(linksOf('/company/jobs')).toBe(
     '<link rel="preload" as="style" crossorigin href="/assets/jobs.css">' +
       '<link rel="modulepreload" crossorigin href="/assets/jobs.js">',
   );
@@ -23,7 +25,6 @@ test('an address names the scripts and styles of its screen', () => {
 
 test('a name of the map that stands for any is filled by what was asked', () => {
   built([{ path: '/jobs/career/$companyId', files: ['/assets/careers.js'] }]);
-  const linksOf = readPageFiles(folder);
   expect(linksOf('/jobs/career/7')).toContain('/assets/careers.js');
   for (const other of ['/jobs/career/', '/jobs/career', '/jobs/career/7/8', '/jobs/Career/7'])
     expect(linksOf(other)).toBe('');
@@ -31,7 +32,19 @@ test('a name of the map that stands for any is filled by what was asked', () => 
 
 test('what the build does not know is left to the app', () => {
   built([]);
-  expect(readPageFiles(folder)('/company/jobs')).toBe('');
+  expect(readOwnPages(folder)('/company/jobs', true)).toEqual({ links: '', picture: '' });
   rmSync(join(folder, 'page-files.json'));
-  expect(readPageFiles(folder)('/company/jobs')).toBe('');
+  expect(readOwnPages(folder)('/company/jobs', true)).toEqual({ links: '', picture: '' });
+});
+
+test('a picture of the page comes with its styles, for whoever reads English', () => {
+  built([{ path: '/home', files: ['/assets/home.css', '/assets/home.js'] }]);
+  writeFileSync(join(folder, 'prerendered.json'), JSON.stringify({ '/home': '<h1>Hello</h1>' }));
+  expect(readOwnPages(folder)('/home', true)).toEqual({
+    picture: '<h1>Hello</h1>',
+    links:
+      '<link rel="stylesheet" crossorigin href="/assets/home.css">' +
+      '<link rel="modulepreload" crossorigin href="/assets/home.js">',
+  });
+  expect(readOwnPages(folder)('/home', false).picture).toBe('');
 });

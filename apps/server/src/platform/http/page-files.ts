@@ -3,23 +3,36 @@ import { join } from 'node:path';
 
 type PageFiles = { readonly path: string; readonly files: readonly string[] };
 
-/**
- * What the HTML of a page asks for beside the app's own files, as links: the scripts and styles of the screen at that
- * address, which the app itself would ask for when it has read the map of its screens. Nothing where the build knows no
- * such screen; the app then asks for them itself, as ever.
- */
-export function readPageFiles(webFolder: string): (path: string) => string {
-  const file = join(webFolder, 'page-files.json');
-  if (!existsSync(file)) return () => '';
-  const pages: readonly PageFiles[] = JSON.parse(readFileSync(file, 'utf8'));
-  const known = pages.map(({ path, files }) => ({
-    names: path.split('/'),
-    links: files.map(linkTo).join(''),
-  }));
-  return (path) => {
+/** What goes into the HTML of the app at one address; empty where the build made nothing for it. */
+export type OwnPage = {
+  /**
+   * Links to the scripts and styles of the screen there, which the app itself would ask for when it has read the map of
+   * its screens.
+   */
+  readonly links: string;
+  /** The screen as it will look, in English, for whoever is not signed in: it stands there until the app does. */
+  readonly picture: string;
+};
+
+/** By address, without what follows a `?`. */
+export function readOwnPages(webFolder: string): (path: string, isEnglish: boolean) => OwnPage {
+  const pages = read<readonly PageFiles[]>(webFolder, 'page-files.json') ?? [];
+  const pictures = new Map(
+    Object.entries(read<Record<string, string>>(webFolder, 'prerendered.json') ?? {}),
+  );
+  const known = pages.map(({ path, files }) => ({ names: path.split('/'), files }));
+  return (path, isEnglish) => {
     const asked = path.split('/');
-    return known.find(({ names }) => isAt(names, asked))?.links ?? '';
+    const files = known.find(({ names }) => isAt(names, asked))?.files ?? [];
+    const picture = (isEnglish ? pictures.get(path) : undefined) ?? '';
+    const link = picture === '' ? linkTo : linkToDrawn;
+    return { links: files.map(link).join(''), picture };
   };
+}
+
+function read<Content>(folder: string, name: string): Content | null {
+  const file = join(folder, name);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Content) : null;
 }
 
 /** A name that begins with `$` stands for any one name. */
@@ -34,3 +47,7 @@ const linkTo = (file: string): string =>
   file.endsWith('.css')
     ? `<link rel="preload" as="style" crossorigin href="${file}">`
     : `<link rel="modulepreload" crossorigin href="${file}">`;
+
+/** A picture needs its styles before anything runs. */
+const linkToDrawn = (file: string): string =>
+  file.endsWith('.css') ? `<link rel="stylesheet" crossorigin href="${file}">` : linkTo(file);

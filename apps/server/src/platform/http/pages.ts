@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { envelopeOf } from './errors.ts';
-import { readPageFiles } from './page-files.ts';
+import { type OwnPage, readOwnPages } from './page-files.ts';
 import { isPagePath } from './page-path-rules.ts';
 import {
   contentSecurityPolicy,
@@ -44,36 +45,33 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     room: readPage(webFolder, 'room.html'),
     call: readPage(webFolder, 'call.html'),
   };
-  const filesOf = readPageFiles(webFolder);
+  const ownPageAt = readOwnPages(webFolder);
   await registerFiles(app, webFolder);
   const send = (
     reply: FastifyReply,
     kind: keyof typeof html,
-    {
-      facts = null,
-      links = '',
-    }: { readonly facts?: PageFacts | null; readonly links?: string } = {},
+    { facts = null, own = noPage }: Inserted = {},
   ) => {
     const nonce = randomBytes(16).toString('base64');
-    const page = (facts === null ? html[kind] : withFacts(html[kind], facts)).replace(
-      '</head>',
-      `${links}</head>`,
-    );
     return reply
       .code(facts?.status ?? 200)
       .header('content-security-policy', contentSecurityPolicy(kind, nonce, origins))
       .header('cache-control', 'no-store')
       .header('permissions-policy', permissions[kind])
       .type('text/html; charset=utf-8')
-      .send(page.replace('__CSP_NONCE__', nonce));
+      .send(withFacts(withPage(html[kind], own, nonce), facts));
   };
   /** MN-1: every page leads there. The address is dropped: it may hold the secret of a mailed link. */
   const sendClosed = (reply: FastifyReply) =>
     reply.header('cache-control', 'no-store').redirect('/maintenance', 302);
-  const sendOpen = async (url: string, reply: FastifyReply) => {
+  const sendOpen = async ({ url, headers }: FastifyRequest, reply: FastifyReply) => {
     const [path = ''] = url.split('?');
     if (openInMaintenance.test(path) || !(await isInMaintenance())) {
-      return send(reply, 'app', { facts: (await factsOf?.(path)) ?? null, links: filesOf(path) });
+      const facts = (await factsOf?.(path)) ?? null;
+      return send(reply, 'app', {
+        facts,
+        own: ownPageAt(path, facts === null && isEnglish(headers)),
+      });
     }
     return sendClosed(reply);
   };
@@ -92,10 +90,10 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       : send(reply, 'call'),
   );
   app.get('/*', async (request, reply) =>
-    isPagePath(request.url) ? sendOpen(request.url, reply) : reply.callNotFound(),
+    isPagePath(request.url) ? sendOpen(request, reply) : reply.callNotFound(),
   );
   app.setNotFoundHandler(async (request, reply) => {
-    if (request.method === 'HEAD' && isPagePath(request.url)) return sendOpen(request.url, reply);
+    if (request.method === 'HEAD' && isPagePath(request.url)) return sendOpen(request, reply);
     const body = envelopeOf(404, [
       { code: 'not_found', message: 'There is nothing at this address.' },
     ]);
@@ -125,12 +123,29 @@ async function registerFiles(app: FastifyInstance, webFolder: string): Promise<v
   });
 }
 
-/** By functions: a `$` in somebody's text means nothing. */
-function withFacts(page: string, { head, body }: PageFacts): string {
+type Inserted = { readonly facts?: PageFacts | null; readonly own?: OwnPage };
+const noPage: OwnPage = { links: '', picture: '' };
+const emptyRoot = '<div id="root"></div>';
+
+/** Before what somebody wrote comes into it: the nonce is for what the build made. */
+function withPage(page: string, { links, picture }: OwnPage, nonce: string): string {
   return page
-    .replace('<title>Candor</title>', () => head)
-    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
+    .replace('</head>', () => `${links}</head>`)
+    .replace(emptyRoot, () => (picture === '' ? emptyRoot : `<div id="root">${picture}</div>`))
+    .replaceAll('__CSP_NONCE__', () => nonce);
 }
+
+/** By functions: a `$` in somebody's text means nothing. */
+function withFacts(page: string, facts: PageFacts | null): string {
+  if (facts === null) return page;
+  return page
+    .replace('<title>Candor</title>', () => facts.head)
+    .replace(emptyRoot, () => `<div id="root">${facts.body}</div>`);
+}
+
+/** Whoever says nothing reads English here. */
+const isEnglish = ({ 'accept-language': wanted }: IncomingHttpHeaders): boolean =>
+  wanted === undefined || /^\s*(?:en\b|\*|$)/i.test(wanted);
 
 /** As the build names them: `mesh-worker-<hash>.js`. */
 const isWorker = (path: string): boolean => /-worker-[\w-]{1,40}\.js(\.br|\.gz)?$/.test(path);

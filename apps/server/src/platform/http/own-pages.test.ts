@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { registerPages } from './pages.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'candor-pages-'));
+const drawn = '<style nonce="__CSP_NONCE__">p{}</style><p>Drawn ahead</p>';
+let app: FastifyInstance;
+beforeAll(async () => {
+  const html =
+    '<head><meta name="csp-nonce" content="__CSP_NONCE__"><title>Candor</title></head><div id="root"></div>';
+  for (const name of ['app.html', 'room.html', 'call.html'])
+    writeFileSync(join(folder, name), html);
+  writeFileSync(
+    join(folder, 'prerendered.json'),
+    JSON.stringify({ '/home': drawn, '/jobs': drawn }),
+  );
+  app = Fastify();
+  await registerPages(app, {
+    webFolder: folder,
+    origins: { storage: null, media: [] },
+    isInMaintenance: async () => false,
+    hasBegun: async () => false,
+    factsOf: async (path) =>
+      path === '/jobs' ? { status: 200, head: '<title>J</title>', body: '__CSP_NONCE__' } : null,
+  });
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const open = async (url: string, language?: string) => {
+  const headers = language === undefined ? {} : { 'accept-language': language };
+  const reply = await app.inject({ method: 'GET', url, headers });
+  const [, nonce = ''] =
+    /'nonce-([^']+)'/.exec(String(reply.headers['content-security-policy'])) ?? [];
+  return { body: reply.body, nonce };
+};
+
+test('what was drawn ahead bears the nonce of its page', async () => {
+  const { body, nonce } = await open('/home?from=a-mail');
+  expect(nonce).not.toBe('');
+  expect(body).toContain(
+    `<div id="root"><style nonce="${nonce}">p{}</style><p>Drawn ahead</p></div>`,
+  );
+});
+
+test.each(['en-GB,en;q=0.9', '*', ''])('whoever asks in “%s” gets it', async (language) => {
+  expect((await open('/home', language)).body).toContain('Drawn ahead');
+});
+
+test.each(['de-DE,de;q=0.9,en;q=0.8', 'nb', 'enm'])(
+  'whoever asks in “%s” waits for their own words',
+  async (language) => {
+    expect((await open('/home', language)).body).not.toContain('Drawn ahead');
+  },
+);
+
+test('what a page says of itself comes before a picture, and what somebody wrote gets no nonce', async () => {
+  const { body, nonce } = await open('/jobs');
+  expect(body).not.toContain(nonce.concat('</div>'));
+  expect(body.endsWith('<div id="root">__CSP_NONCE__</div>')).toBe(true);
+});
