@@ -1,15 +1,11 @@
-import { inReaderLocale } from './reader-locale.ts';
-
-const dateTime = inReaderLocale(
-  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
-);
+import { momentOf } from './day-words.ts';
 
 /** An instant of the server, ISO or epoch milliseconds, in the reader's words and zone. */
 export function Instant({ at }: { readonly at: string | number }) {
   const date = new Date(at);
   return (
     <time dateTime={date.toISOString()} className="tabular">
-      {dateTime().format(date)}
+      {momentOf(at)}
     </time>
   );
 }

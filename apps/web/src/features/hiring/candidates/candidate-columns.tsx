@@ -3,10 +3,8 @@ import type { Columns } from '../../../ui/data-list/columns.ts';
 import { withInitials } from '../../../ui/initials.ts';
 import type { CandidateRow } from './candidate-queries.ts';
 import { statusWords } from './candidate-words.ts';
-import { locale } from '../../../ui/reader-locale.ts';
+import { dayOf } from '../../../ui/day-words.ts';
 import './candidate-columns.css';
-
-const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
 
 /** `list`: the search that they were found by, for the way from one to the next. On a phone: who, and in what stage. */
 export const candidateColumns = (list: string): Columns<CandidateRow> => [
@@ -38,9 +36,7 @@ export const candidateColumns = (list: string): Columns<CandidateRow> => [
     width: '7.5rem',
     isDimmed: true,
     isNumber: true,
-    cell: ({ lastActivityAt }) => (
-      <time dateTime={lastActivityAt}>{day.format(new Date(lastActivityAt))}</time>
-    ),
+    cell: ({ lastActivityAt }) => <time dateTime={lastActivityAt}>{dayOf(lastActivityAt)}</time>,
   },
 ];
 

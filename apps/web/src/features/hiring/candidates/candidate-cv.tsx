@@ -9,12 +9,10 @@ import { showToast } from '../../../ui/toasts.tsx';
 import { type CandidateFile, filesQuery, loadFile, useOpenFile } from './candidate-queries.ts';
 import { CvCopy } from './cv-copy.tsx';
 import { useMay } from './use-may.ts';
-import { locale } from '../../../ui/reader-locale.ts';
+import { dayOf } from '../../../ui/day-words.ts';
 import './candidate-cv.css';
 
 type Props = { readonly candidateID: string };
-
-const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
 
 /** The newest CV, or the file that the address names. */
 export function CandidateCv({ candidateID }: Props) {
@@ -87,7 +85,7 @@ function Choice({ files, shown, onChoose }: ChoiceProps) {
       onChange={(event) => onChoose(event.currentTarget.value)}
       data={files.map((file) => ({
         value: String(file.fileID),
-        label: `${isCv(file) ? 'CV: ' : ''}${file.fileName} · ${day.format(new Date(file.uploadedAt))}`,
+        label: `${isCv(file) ? 'CV: ' : ''}${file.fileName} · ${dayOf(file.uploadedAt)}`,
       }))}
     />
   );

@@ -2,7 +2,7 @@ import { minorDigits } from '@candor/contract/hiring/job-rules';
 import { readCountryName } from '../../../ui/country-names.ts';
 import type { Job } from './job-queries.ts';
 import { periodWords } from './job-words.ts';
-import { inReaderLocale, locale, readerLocale } from '../../../ui/reader-locale.ts';
+import { inReaderLocale, readerLocale } from '../../../ui/reader-locale.ts';
 import { advertWords as words } from './career-words.ts';
 
 type Money = Pick<Job, 'salaryMin' | 'salaryMax' | 'salaryCurrency' | 'salaryPeriod'>;
@@ -43,11 +43,6 @@ export function experienceText(job: Pick<Job, 'experienceMin' | 'experienceMax'>
   if (max === null) return words.yearsFrom(min);
   return min === max ? words.years(min) : words.yearsBetween(min, max);
 }
-
-/** A calendar day is the same everywhere: read and written in UTC. */
-const shortFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
-export const shortDayText = (day: string): string =>
-  shortFormat.format(new Date(`${day}T00:00:00Z`));
 
 const dayFormat = inReaderLocale(
   (language) => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }),

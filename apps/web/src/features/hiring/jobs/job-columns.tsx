@@ -1,8 +1,8 @@
+import { calendarDayText } from '../../../ui/day-words.ts';
 import { rights } from '@candor/contract/people/right-rules';
 import { Link } from '@tanstack/react-router';
 import type { Columns } from '../../../ui/data-list/columns.ts';
 import { StateMark } from '../../../ui/state-mark.tsx';
-import { shortDayText } from './advert-words.ts';
 import { JobApplicants } from './job-applicants.tsx';
 import type { JobRow } from './job-queries.ts';
 import {
@@ -40,7 +40,7 @@ export const jobColumns: Columns<JobRow> = [
     width: '10.5%',
     isDimmed: true,
     isNumber: true,
-    cell: ({ closesOn }) => closesOn !== null && shortDayText(closesOn),
+    cell: ({ closesOn }) => closesOn !== null && calendarDayText(closesOn),
   },
 ];
 

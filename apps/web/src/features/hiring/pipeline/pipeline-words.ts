@@ -6,6 +6,7 @@ import {
   type ReplyState,
 } from '@candor/contract/hiring/pipeline-rules';
 import type { Application, Card } from './pipeline-queries.ts';
+import { momentOf } from '../../../ui/day-words.ts';
 import { locale } from '../../../ui/reader-locale.ts';
 
 export const sourceWords: Readonly<Record<Card['source'], string>> = {
@@ -102,11 +103,9 @@ export const movedMeanwhile = (name: string): string => `A colleague moved ${nam
 
 export const liveWords = { schedule: 'Schedule live interview' };
 
-const liveTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
-
 /** The next talk: when it is, or what it waits for. */
 export const liveText = ({ state, startsAt }: NonNullable<Card['live']>): string => {
-  if (startsAt !== null) return `Interview ${liveTime.format(Date.parse(startsAt))}`;
+  if (startsAt !== null) return `Interview ${momentOf(startsAt)}`;
   return state === 'offered' ? 'Interview to be booked' : 'Asked to an interview';
 };
 

@@ -1,8 +1,6 @@
 import type { FilterChip } from '../../../ui/filter-chips.tsx';
 import type { InterviewQuery } from './interview-queries.ts';
-import { locale } from '../../../ui/reader-locale.ts';
-
-const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+import { momentOf } from '../../../ui/day-words.ts';
 
 const words: { readonly [name in keyof InterviewQuery]?: (value: string) => string } = {
   endedFrom: (day) => `Ended from ${day}`,
@@ -10,7 +8,7 @@ const words: { readonly [name in keyof InterviewQuery]?: (value: string) => stri
   test: (name) => `Test: ${name}`,
   membershipID: () => 'Jobs of one owner',
   passed: (passed) => (passed === 'yes' ? 'Passed' : 'Not passed'),
-  activeSince: (at) => `Under way, or ended since ${dateTime.format(new Date(at))}`,
+  activeSince: (at) => `Under way, or ended since ${momentOf(at)}`,
   closing: () => 'Link ends within 48 hours',
 };
 

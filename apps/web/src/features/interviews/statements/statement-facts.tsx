@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import { Instant } from '../../../ui/instant.tsx';
-import { locale } from '../../../ui/reader-locale.ts';
+import { dayOf } from '../../../ui/day-words.ts';
 import { StateMark } from '../../../ui/state-mark.tsx';
 import type { OwnStatement, Statement } from './statement-queries.ts';
 import { lineWords, money, stateShapes, stateWords } from './statement-words.ts';
-
-const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
 
 type Props = {
   readonly of: Statement | OwnStatement;
@@ -36,7 +34,7 @@ export function StatementFacts({ of: one, title }: Props) {
         <span className="dimmed tabular">{lineWords.terms(money(rate, currency), minutes)}</span>
       </div>
       {state === 'agreed' && doneAt !== null && (
-        <p className="dimmed small">{lineWords.countsFrom(day.format(new Date(doneAt)))}</p>
+        <p className="dimmed small">{lineWords.countsFrom(dayOf(doneAt))}</p>
       )}
       {reason !== '' && <p className="written">{lineWords.reason(reason)}</p>}
       {reply !== '' && <p className="written">{lineWords.reply(reply)}</p>}

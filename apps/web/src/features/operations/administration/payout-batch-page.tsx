@@ -1,3 +1,4 @@
+import { calendarDayText } from '../../../ui/day-words.ts';
 import { markBatchPaid, takePayoutBack } from '@candor/contract/operations/payouts';
 import { Button, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
@@ -17,7 +18,7 @@ import { StateMark } from '../../../ui/state-mark.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
 import { administrationActs } from './administration-queries.ts';
 import { type Batch, type BatchPayout, batchQuery, useBankFiles } from './payout-queries.ts';
-import { batchWords, dayText, money, payoutShapes, payoutStateWords } from './payout-words.ts';
+import { batchWords, money, payoutShapes, payoutStateWords } from './payout-words.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 /** One batch: its files, whether the bank sent it, and what became of each payout. */
@@ -137,7 +138,7 @@ const columns: Columns<ShownPayout> = [
     cell: ({ state, because, paidOn, movedAt }) => (
       <StateMark shape={payoutShapes[state]}>
         {payoutStateWords[state]}{' '}
-        {state === 'paid' && paidOn !== null ? dayText(paidOn) : <Instant at={movedAt} />}
+        {state === 'paid' && paidOn !== null ? calendarDayText(paidOn) : <Instant at={movedAt} />}
         {because !== '' && `: ${because}`}
       </StateMark>
     ),

@@ -17,10 +17,6 @@ export const tabWords = {
 export const money = ({ amount, currency }: { amount: number; currency: string }): string =>
   moneyText(amount, currency);
 
-/** A day of the calendar, whatever zone its reader is in. */
-const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
-export const dayText = (date: string): string => day.format(new Date(`${date}T00:00:00Z`));
-
 /** By currency, as in “€90.00 and $7.00”. */
 export function sumsOf(rows: readonly { amount: number; currency: string }[]): string {
   const sums = new Map<string, number>();

@@ -1,11 +1,7 @@
+import { calendarDayText } from '../../../ui/day-words.ts';
 import { moneyText } from '@candor/contract/operations/billing-rules';
 import type { PayoutState } from '@candor/contract/operations/payout-rules';
-import { locale } from '../../../ui/reader-locale.ts';
 import type { StateShape } from '../../../ui/state-mark.tsx';
-
-/** A day of the calendar, whatever zone its reader is in. */
-const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
-export const dayText = (date: string): string => day.format(new Date(`${date}T00:00:00Z`));
 
 export const money = (amount: number, currency: string): string => moneyText(amount, currency);
 
@@ -14,7 +10,7 @@ export const ownPayoutWords = {
   what: 'your payouts',
   more: 'Show more',
   to: (hint: string) => `to the account ${hint}`,
-  on: (date: string) => `Paid on ${dayText(date)}`,
+  on: (date: string) => `Paid on ${calendarDayText(date)}`,
   because: (reason: string) => `The reason: ${reason}`,
   receipt: 'Receipt',
   receiptOf: (payoutID: number) => `Receipt of payout ${payoutID}`,

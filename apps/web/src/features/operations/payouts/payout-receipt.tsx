@@ -1,10 +1,11 @@
+import { calendarDayText } from '../../../ui/day-words.ts';
 import type { Output } from '@candor/contract';
 import type { listOwnPayouts } from '@candor/contract/operations/payouts';
 import { Button } from '@mantine/core';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Instant } from '../../../ui/instant.tsx';
 import { ModalDialog } from '../../../ui/modal-dialog.tsx';
-import { dayText, money, receiptWords } from './own-payout-words.ts';
+import { money, receiptWords } from './own-payout-words.ts';
 import './payout-receipt.css';
 
 type Props = {
@@ -20,7 +21,7 @@ export function PayoutReceipt({ of: one, onClose }: Props) {
       <div className="stack payout-receipt">
         <Facts>
           <Fact name={receiptWords.payer}>{payer}</Fact>
-          <Fact name={receiptWords.day}>{paidOn === null ? '' : dayText(paidOn)}</Fact>
+          <Fact name={receiptWords.day}>{paidOn === null ? '' : calendarDayText(paidOn)}</Fact>
           <Fact name={receiptWords.account}>{hint}</Fact>
           <Fact name={receiptWords.sum}>{money(amount, currency)}</Fact>
         </Facts>
