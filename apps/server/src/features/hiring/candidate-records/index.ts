@@ -7,7 +7,13 @@ export {
 } from './change-store.ts';
 export { addImported, findByAddress, insertNotes } from './import-store.ts';
 export { isCandidateKnown } from './known-store.ts';
-export { chooseLanguage, findLanguage, knownLanguage, mailLanguage } from './language-store.ts';
+export {
+  chooseLanguage,
+  findLanguage,
+  knownLanguage,
+  mailLanguage,
+  mailLanguages,
+} from './language-store.ts';
 export { mailReasonOf } from './mail-reason-store.ts';
 export { findOrAddCandidate, findOrAddCandidates, meetCandidate } from './meeting-store.ts';
 export { readNotesAgain, removeRow, writeRow } from './merged-store.ts';

@@ -42,6 +42,31 @@ async function findWished(tx: Tx, whose: Whose) {
   return { said: knownLanguage(rows[0]?.said), guessed: knownLanguage(rows[0]?.guessed) };
 }
 
+type Meetings = { readonly companyId: number } & (
+  | { readonly applicationIds: readonly number[]; readonly scheduleIds?: never }
+  | { readonly scheduleIds: readonly number[]; readonly applicationIds?: never }
+);
+
+/** The same for many at once: in which language a mail about each of these is written. */
+export async function mailLanguages(
+  tx: Tx,
+  { companyId, applicationIds, scheduleIds }: Meetings,
+): Promise<(id: number) => Language> {
+  const table = sql.table(applicationIds === undefined ? 'interview_schedules' : 'applications');
+  const { rows } = await sql<Wished & { readonly id: number }>`
+    select m.id, coalesce(c.language, j.language) as said, c.browser_language as guessed
+      from ${table} m
+      join candidates c on c.company_id = m.company_id and c.id = m.candidate_id
+      left join jobs j on j.company_id = m.company_id and j.id = m.job_id
+     where m.company_id = ${companyId} and m.id = any(${applicationIds ?? scheduleIds})`.execute(
+    tx,
+  );
+  const languages = new Map(
+    rows.map(({ id, said, guessed }) => [id, knownLanguage(said) ?? knownLanguage(guessed)]),
+  );
+  return (id) => languages.get(id) ?? 'en';
+}
+
 /** A newer node may know more of them. */
 export const knownLanguage = (tag: string | null = null): Language | null =>
   tag !== null && isLanguage(tag) ? tag : null;

@@ -15,7 +15,7 @@ import { readSettings } from '../../operations/settings/index.ts';
 import { findUnseen } from './flags-store.ts';
 import { findUnreviewed } from './review-store.ts';
 import { takeReason } from './reason-store.ts';
-import { mailLanguage } from '../candidate-records/index.ts';
+import { mailLanguages } from '../candidate-records/index.ts';
 import {
   cancelWaitingMails,
   findMailValues,
@@ -222,12 +222,13 @@ async function planMails(
   { moveIds, mail, held }: { mail: PlannedWords } & Planning,
 ): Promise<void> {
   const values = await findMailValues(tx, deed.companyId, [...moveIds.keys()]);
+  const { companyId } = deed;
+  const languageOf = await mailLanguages(tx, { companyId, applicationIds: [...moveIds.keys()] });
   const mails = [];
   for (const [applicationId, moveId] of moveIds) {
     const own = values.get(applicationId);
     if (own === undefined) continue;
-    const language = await mailLanguage(tx, { companyId: deed.companyId, applicationId });
-    const words = inLanguage('rejection', mail, language);
+    const words = inLanguage('rejection', mail, languageOf(applicationId));
     const subject = fillLetter(words.subject, own);
     mails.push({ applicationId, moveId, subject, body: fillLetter(words.body, own) });
   }

@@ -4,7 +4,7 @@ import { variableProblem } from '@candor/contract/hiring/mail-template-rules';
 import { isTimeZone, windowProblem } from '@candor/contract/interviews/scheduling-rules';
 import type { Tx } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/http/failure.ts';
-import { mailLanguage } from '../../hiring/candidate-records/index.ts';
+import { mailLanguages } from '../../hiring/candidate-records/index.ts';
 import { calendarText } from './calendar-texts.ts';
 import { calendarMail } from './calendar-rules.ts';
 import { type BlueprintRow, findJob, type JobRow, listBlueprints } from './choice-store.ts';
@@ -239,10 +239,11 @@ async function invite(
     })),
   );
   const first = { createdAt: now, sequence: 0 };
+  const languageOf = await mailLanguages(tx, { companyId, scheduleIds: [...schedules.values()] });
   for (const [index, { candidate, accommodations, scheduleId }] of placed.entries()) {
     const extraMinutes = accommodations.extraMinutes ?? 0;
     const facts = letterFacts(offer, plan, { person: { ...candidate, extraMinutes }, now });
-    const language = await mailLanguage(tx, { companyId, scheduleId });
+    const language = languageOf(scheduleId);
     const text = invitationText(facts, plan, language);
     const entry = { ...facts, ...calendarText(facts, language), companyId, scheduleId, ...first };
     await post(tx, parts, {
