@@ -30,6 +30,8 @@ export const getTermsHistory = endpoint({
   params: ofType,
   output: z.object({
     hostName: z.nullable(z.string()),
+    /** The newest version is Candor's own, which candidates read in their language; missing: an older node does not say. */
+    isTranslated: z.optional(z.boolean()),
     draft: z.nullable(
       z.object({
         termsAndConditions: z.string(),

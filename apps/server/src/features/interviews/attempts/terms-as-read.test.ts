@@ -95,11 +95,13 @@ test('what was changed between reading and starting is asked for again, whoever 
 
 test('terms that a super admin wrote are read as they were written, whatever language was asked for', async () => {
   const url = '/api/administration/terms/Bot';
-  const { versions } = (await office.send('GET', url)).data;
+  const { versions, isTranslated } = (await office.send('GET', url)).data;
+  expect(isTranslated).toBe(true);
   const own = `${versions[0].termsAndConditions}\n\nSei pünktlich.`;
   const draft = { termsAndConditions: own, revision: 0 };
   const { data } = await office.send('PUT', `${url}/draft`, draft);
   expect((await office.send('POST', `${url}/publish`, data)).status).toBe(200);
+  expect((await office.send('GET', url)).data.isTranslated).toBe(false);
   const invitation = await invited();
   const room = roomOf(service.app, invitation);
   const [french, english] = [await room.terms('Bot', 'fr'), await room.terms('Bot')];

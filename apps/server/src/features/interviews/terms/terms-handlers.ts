@@ -18,6 +18,7 @@ import {
   removeDraft,
   saveDraft,
 } from './terms-store.ts';
+import { isTranslated } from './translated-terms.ts';
 
 type Handlers = HandlersOf<typeof contract.terms>;
 
@@ -123,6 +124,7 @@ async function historyOf(tx: Tx, type: TermsType) {
   const versions = await findVersions(tx, type);
   return {
     hostName: await readHostName(tx),
+    isTranslated: isTranslated(type, versions[0]?.termsAndConditions ?? ''),
     draft:
       draft === undefined
         ? null

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { TermsType } from '@candor/contract/interviews/terms-type-rules';
 import type { Language, OtherLanguage } from '@candor/contract/people/language-rules';
 import { type TermsWords, termsWords } from '@candor/contract/interviews/terms-words';
 import { de } from './languages/de.ts';
@@ -19,6 +20,10 @@ export const translatedTerms: Readonly<Record<OtherLanguage, TranslatedTerms>> =
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 export const fingerprintOf = (text: string): string => hashOf(text).slice(0, 16);
+
+/** Whether a text is read in other languages than the one that it was written in. */
+export const isTranslated = (type: TermsType, text: string): boolean =>
+  type !== 'RecordingViewer' && termsIn('de', type, text).language === 'de';
 
 type ToSay = {
   readonly text: string;

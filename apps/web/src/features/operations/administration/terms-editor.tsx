@@ -11,6 +11,7 @@ import { ModalDialog } from '../../../ui/modal-dialog.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
 import { administrationActs } from './administration-queries.ts';
 import { TermsPreview } from './terms-preview.tsx';
+import { translationWords } from './terms-words.ts';
 import { type TermsHistory, useDiscardTermsDraft, usePublishTerms } from './terms-queries.ts';
 
 type Props = { readonly type: TermsType; readonly history: TermsHistory };
@@ -18,7 +19,7 @@ type Props = { readonly type: TermsType; readonly history: TermsHistory };
 const tell = (text: string): void => showToast({ tone: 'success', text });
 
 /** The next version: written, looked at, and published when it is right. */
-export function TermsEditor({ type, history: { draft, hostName, versions } }: Props) {
+export function TermsEditor({ type, history: { draft, hostName, versions, isTranslated } }: Props) {
   const [current] = versions;
   const published = current?.termsAndConditions ?? '';
   const stored = draft?.termsAndConditions ?? published;
@@ -59,16 +60,7 @@ export function TermsEditor({ type, history: { draft, hostName, versions } }: Pr
           {...props}
           error={problem ?? props.error}
         />
-        <p className="dimmed administration__second" aria-live="polite">
-          {draft === null ? (
-            'There is no draft. What stands here is the current version.'
-          ) : (
-            <>
-              Draft of {draft.savedByName}, <Instant at={draft.savedAt} />. Nobody sees it before it
-              is published.
-            </>
-          )}
-        </p>
+        <Standing draft={draft} isTranslated={isTranslated} />
         <FormRefusal of={form} />
         {error !== null && <FormProblem text={error.message} />}
         <div className="row gap-sm">
@@ -112,11 +104,35 @@ export function TermsEditor({ type, history: { draft, hostName, versions } }: Pr
       {isAsking && (
         <PublishDialog
           type={type}
+          isTranslated={isTranslated === true}
           onPublish={() => publish.mutate({ params, body: { revision } })}
           onClose={() => setAsking(false)}
         />
       )}
     </div>
+  );
+}
+
+/** What stands in the field, and who reads what is published now. */
+function Standing({ draft, isTranslated }: Pick<TermsHistory, 'draft' | 'isTranslated'>) {
+  return (
+    <>
+      <p className="dimmed administration__second" aria-live="polite">
+        {draft === null ? (
+          'There is no draft. What stands here is the current version.'
+        ) : (
+          <>
+            Draft of {draft.savedByName}, <Instant at={draft.savedAt} />. Nobody sees it before it
+            is published.
+          </>
+        )}
+      </p>
+      {isTranslated !== undefined && (
+        <p className="dimmed administration__second">
+          {isTranslated ? translationWords.ours : translationWords.own}
+        </p>
+      )}
+    </>
   );
 }
 
@@ -131,14 +147,18 @@ const consequences: Readonly<Record<TermsType, string>> = {
 
 type DialogProps = {
   readonly type: TermsType;
+  readonly isTranslated: boolean;
   readonly onPublish: () => void;
   readonly onClose: () => void;
 };
 
-function PublishDialog({ type, onPublish, onClose }: DialogProps) {
+function PublishDialog({ type, isTranslated, onPublish, onClose }: DialogProps) {
   return (
     <ModalDialog title="Publish these terms?" onClose={onClose}>
-      <p>{consequences[type]} It cannot be taken back; the next version can say it otherwise.</p>
+      <p>
+        {consequences[type]} {isTranslated && `${translationWords.ends} `}It cannot be taken back;
+        the next version can say it otherwise.
+      </p>
       <div className="row gap-sm">
         <Button
           onClick={() => {

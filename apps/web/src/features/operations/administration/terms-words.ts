@@ -1,7 +1,10 @@
 import { byMonitor, type Watched } from '@candor/contract/interviews/monitor-rules';
 import { monitorWords } from '@candor/contract/interviews/monitor-words';
 import type { TermsFacts } from '@candor/contract/interviews/terms-rules';
+import { languages } from '@candor/contract/people/language-rules';
 import type { TermsType } from '@candor/contract/interviews/terms-type-rules';
+
+const englishNames = new Intl.DisplayNames('en', { type: 'language' });
 
 export const termsWords: Readonly<
   Record<TermsType, { readonly name: string; readonly asked: string }>
@@ -19,6 +22,17 @@ export const termsWords: Readonly<
     name: 'Terms of viewers',
     asked: 'Accepted by everybody outside a company before a shared recording is shown.',
   },
+};
+
+const spoken = new Intl.ListFormat('en-GB').format(
+  languages.map((tag) => englishNames.of(tag) ?? tag),
+);
+
+/** Who reads the text that stands there now, in which language. */
+export const translationWords = {
+  ours: `Candidates read this text in their language: ${spoken}. A text of your own ends that: everybody reads it as you wrote it.`,
+  own: 'Everybody reads this text as it stands, whatever language their page speaks.',
+  ends: 'From then on everybody reads it as it stands: its translations end.',
 };
 
 export type Tried = Watched & { readonly recordScreen: boolean };
