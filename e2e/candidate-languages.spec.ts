@@ -5,6 +5,7 @@ import { mailsTo, newAddress } from './account-mail.ts';
 import { companyCalls } from './appointment-steps.ts';
 import { expectFitsPhone, mailOf, writtenTo } from './candidate-page-steps.ts';
 import { expect, test } from './fixtures.ts';
+import { unmarked } from './marked-words.ts';
 import type { Product } from './product.ts';
 import { pdfFile } from './registration-steps.ts';
 
@@ -170,19 +171,3 @@ test('from right to left and a third longer, it loses nothing and says no senten
   await expectFitsPhone(page);
   await expectAccessible(page);
 });
-
-/** Texts that come from no words: neither in the marks, nor an instant, nor a country or a language by its name. */
-const unmarked = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const found: string[] = [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-      const within = node.parentElement?.closest('time, option, script, style, noscript');
-      const text = (node.textContent ?? '').replace(/⟦[^⟧]*⟧/g, '').trim();
-      if (!within && /[a-z]{2}/i.test(text)) found.push(text);
-    }
-    for (const { ariaLabel } of document.querySelectorAll('[aria-label]')) {
-      if (ariaLabel !== null && !ariaLabel.includes('⟦')) found.push(ariaLabel);
-    }
-    return found;
-  });

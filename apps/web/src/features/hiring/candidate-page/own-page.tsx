@@ -6,6 +6,7 @@ import { Instant } from '../../../ui/instant.tsx';
 import { NotByLink } from '../../../ui/opened-by-link.tsx';
 import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
+import { ViewHeading } from '../../../ui/view-heading.tsx';
 import { type Page, useLeave } from './candidate-page-queries.ts';
 import { ownDataWords, pageWords } from './candidate-page-words.ts';
 import { PageAgreements } from './page-agreements.tsx';
@@ -87,14 +88,17 @@ function Shown({ token, page, onErased }: Props) {
 function Erased({ companyName }: { readonly companyName: string }) {
   return (
     <section className="stack gap-sm narrow">
-      <h1>{ownDataWords.gone}</h1>
+      <ViewHeading>{ownDataWords.gone}</ViewHeading>
       <output className="intro">{ownDataWords.goneNote(companyName)}</output>
     </section>
   );
 }
 
 function Leaving({ token, page }: Omit<Props, 'onErased'>) {
-  const leave = useLeave(() => removeExplanationDrafts(page.interviews));
+  const leave = useLeave(() => {
+    removeExplanationDrafts(page.interviews);
+    document.getElementById('main')?.focus();
+  });
   return (
     <footer className="row apart spread section">
       <p className="dimmed small">

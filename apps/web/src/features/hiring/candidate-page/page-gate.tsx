@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { currentLanguage } from '../../../lib/language.ts';
 import { useEndpointForm } from '../../../lib/use-endpoint-form.ts';
 import { useSecondsLeft } from '../../../lib/use-seconds-left.ts';
@@ -12,6 +12,8 @@ import { gateWords } from './candidate-page-words.ts';
 export function PageGate({ token }: { readonly token: string }) {
   const ask = useAskCode();
   const [resendAt, setResendAt] = useState<number>();
+  // What it opens takes its place: the keyboard goes on from the top of that.
+  useEffect(() => () => document.getElementById('main')?.focus({ preventScroll: true }), []);
   const send = (): void =>
     ask.mutate(
       { body: { token, language: currentLanguage() } },
@@ -47,6 +49,9 @@ type Props = {
 
 function CodeForm({ token, resendAt, isSending, onAgain }: Props) {
   const seconds = useSecondsLeft(resendAt);
+  const field = useRef<HTMLInputElement>(null);
+  // The button that asked for it is gone.
+  useEffect(() => field.current?.focus(), []);
   const form = useEndpointForm(enterEndpoint, {
     initial: { code: '' },
     refreshes: [pageEndpoint],
@@ -57,6 +62,7 @@ function CodeForm({ token, resendAt, isSending, onAgain }: Props) {
     <EndpointForm of={form} className="stack">
       <output className="notice">{gateWords.sent}</output>
       <TextInput
+        ref={field}
         label={gateWords.code}
         withAsterisk
         inputMode="numeric"

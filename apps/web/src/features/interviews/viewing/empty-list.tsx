@@ -1,5 +1,5 @@
 import type { SharedRecordings } from './viewing-queries.ts';
-import { ViewHeading } from './view-heading.tsx';
+import { ViewHeading } from '../../../ui/view-heading.tsx';
 
 type Reason = NonNullable<SharedRecordings['emptyReason']>;
 

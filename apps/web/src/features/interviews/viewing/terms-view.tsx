@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Loaded } from '../../../ui/loaded.tsx';
-import { ViewHeading } from './view-heading.tsx';
+import { ViewHeading } from '../../../ui/view-heading.tsx';
 import { useViewerTerms } from './viewing-queries.ts';
 
 /** RV-3: in the form's place; what was typed there waits. */

@@ -9,7 +9,7 @@ import { RemainingAccess } from './remaining-access.tsx';
 import { SharedPlayer } from './shared-player.tsx';
 import { SharedWatched } from './shared-watched.tsx';
 import type { TimesOf } from './use-watch-report.ts';
-import { ViewHeading } from './view-heading.tsx';
+import { ViewHeading } from '../../../ui/view-heading.tsx';
 import { recordingsQuery, type SharedRecording, type SharedRecordings } from './viewing-queries.ts';
 import './viewer.css';
 
