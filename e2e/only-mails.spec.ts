@@ -174,6 +174,7 @@ test('who has only mails applies, asks, practises, is interviewed, explains, app
 
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(link);
+  await expect(page).toHaveTitle(`Interview · ${company}`);
   await expect(page.getByText('Sie dürfen 2 Pausen von je bis zu 10 Minuten machen')).toBeVisible();
   await expectGermanPage(page, company, ...skills);
   await checkComputer(page);

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { envelopeOf } from './errors.ts';
 import { isPagePath } from './page-path-rules.ts';
+import { inRoomLanguage } from './room-page-words.ts';
 import {
   contentSecurityPolicy,
   converterSecurityPolicy,
@@ -46,7 +47,9 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   await registerFiles(app, webFolder);
   const send = (reply: FastifyReply, kind: keyof typeof html, facts: PageFacts | null = null) => {
     const nonce = randomBytes(16).toString('base64');
-    const page = facts === null ? html[kind] : withFacts(html[kind], facts);
+    const wanted = reply.request.headers['accept-language'];
+    const spoken = kind === 'room' ? inRoomLanguage(html.room, wanted) : html[kind];
+    const page = facts === null ? spoken : withFacts(spoken, facts);
     return reply
       .code(facts?.status ?? 200)
       .header('content-security-policy', contentSecurityPolicy(kind, nonce, origins))

@@ -176,7 +176,10 @@ export const words: InterviewRoomWords = {
       confirmTitle: 'Lever svarene dine',
       confirm: 'Bekreft',
       confirmText: 'Er du sikker på at du vil levere svarene dine til eBot Interview?',
-      allAnswered: (questions) => `Alle ${questions} spørsmål er besvart.`,
+      allAnswered: (questions) =>
+        questions === 1
+          ? 'Det ene spørsmålet er besvart.'
+          : `Alle ${questions} spørsmål er besvart.`,
       someAnswered: (answered, questions) =>
         `${answered} av ${questions} spørsmål er besvart. Etter dette kan ingenting endres.`,
       leaveTitle: 'Gå ut av intervjuet?',

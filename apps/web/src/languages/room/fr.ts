@@ -6,6 +6,7 @@ const days = (count: number) => (count === 1 ? '1 jour' : `${count} jours`);
 export const words: RoomWords = {
   ...everywhere,
   'room-welcome': {
+    page: 'Entretien',
     opening: 'Ouverture de votre entretien…',
     gettingReady: 'Un instant…',
     brand: 'eBot Interview',
@@ -15,7 +16,7 @@ export const words: RoomWords = {
     tryAgain: 'Réessayer',
     reload: 'Recharger',
     hello: (name, { questions, minutes, skills }) =>
-      `Bonjour ${name}. Cet entretien comporte ${questions} questions en ${minutes} minutes${skills === '' ? '' : `, sur : ${skills}`}.`,
+      `Bonjour ${name}. Cet entretien comporte ${questions === 1 ? 'une question' : `${questions} questions`} en ${minutes === 1 ? 'une minute' : `${minutes} minutes`}${skills === '' ? '' : `, sur : ${skills}`}.`,
     running: 'Le temps s’écoule.',
     notStarted: 'Le temps ne commence que lorsque vous appuyez sur « Commencer ».',
     passMark: (percent) => `Il faut ${percent} % de bonnes réponses pour réussir.`,

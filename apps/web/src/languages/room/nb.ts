@@ -6,6 +6,7 @@ const days = (count: number) => (count === 1 ? '1 dag' : `${count} dager`);
 export const words: RoomWords = {
   ...everywhere,
   'room-welcome': {
+    page: 'Intervju',
     opening: 'Intervjuet ditt åpnes …',
     gettingReady: 'Et øyeblikk …',
     brand: 'eBot Interview',
@@ -15,7 +16,7 @@ export const words: RoomWords = {
     tryAgain: 'Prøv igjen',
     reload: 'Last inn på nytt',
     hello: (name, { questions, minutes, skills }) =>
-      `Hei, ${name}. Dette intervjuet har ${questions} spørsmål på ${minutes} minutter${skills === '' ? '' : `, om ${skills}`}.`,
+      `Hei, ${name}. Dette intervjuet har ${questions === 1 ? 'ett spørsmål' : `${questions} spørsmål`} på ${minutes === 1 ? 'ett minutt' : `${minutes} minutter`}${skills === '' ? '' : `, om ${skills}`}.`,
     running: 'Tiden går.',
     notStarted: 'Tiden starter først når du trykker på «Start».',
     passMark: (percent) => `For å bestå må ${percent} % av spørsmålene være riktig besvart.`,

@@ -7,6 +7,7 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/api.ts';
 import { chosenLanguage, offerLanguage, useLanguage, whenChosen } from '../../../lib/language.ts';
 import { useCompanyBrand } from '../../../ui/company-brand.ts';
+import { usePageTitle } from '../../../ui/page-title.ts';
 import { takeToken } from './attempt-link.ts';
 import { ClosedPage } from './closed-page.tsx';
 import { EndedPage } from './ended-page.tsx';
@@ -60,6 +61,7 @@ export type RoomProctoring = {
 export function RoomApp({ proctoring }: { readonly proctoring: RoomProctoring }) {
   // Of everything below: whoever chooses another language reads it at once.
   useLanguage();
+  usePageTitle(words.page);
   const { invitation, problem } = useInvitation();
   const { leftBehind, settle } = useLeftBehind(invitation, proctoring.openReports);
   if (token === null || problem !== undefined) {
