@@ -5,8 +5,10 @@ import { mailsTo, newAddress } from './account-mail.ts';
 import { companyCalls } from './appointment-steps.ts';
 import { expectFitsPhone, mailOf, writtenTo } from './candidate-page-steps.ts';
 import { expect, test } from './fixtures.ts';
-import { unmarked } from './marked-words.ts';
+import { expectGermanPage } from './german-look.ts';
+import { expectMarked, unmarked } from './marked-words.ts';
 import type { Product } from './product.ts';
+import { enter, roles } from './roles.ts';
 import { pdfFile } from './registration-steps.ts';
 
 test.use({ timezoneId: 'Europe/Berlin', locale: 'de-DE', viewport: { width: 390, height: 844 } });
@@ -170,4 +172,23 @@ test('from right to left and a third longer, it loses nothing and says no senten
     .toEqual(['Larkfield Robotics', title]);
   await expectFitsPhone(page);
   await expectAccessible(page);
+});
+
+test('whoever has an account reads their own pages in German too', async ({ page, demo }) => {
+  const data = ['Kwame Boateng', 'Backend engineer', 'Larkfield Robotics', 'Volta Mobility'];
+  await enter(page, demo, roles[2]);
+  await expect(page.getByRole('heading', { level: 1, name: 'Guten Tag, Kwame' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Ihre Bewerbungen' })).toBeVisible();
+  await expectGermanPage(page, ...data);
+  await expectMarked(page, 'Candor', ...data);
+  await page.getByRole('link', { name: 'Profil' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Arbeitgeber' })).toBeVisible();
+  await expectGermanPage(page, ...data, 'University of Ghana');
+  await page.getByRole('textbox', { name: 'Vorname' }).fill('');
+  await page.getByRole('textbox', { name: 'Nachname' }).focus();
+  await expect(page.getByRole('textbox', { name: 'Vorname' })).toHaveAccessibleDescription(
+    'Bitte geben Sie Ihren Vornamen ein.',
+  );
+  await expectMarked(page, 'Candor', 'TypeScript', 'PostgreSQL', ...data);
 });

@@ -19,6 +19,26 @@ export const words: Words = {
     phone: 'Per Telefon',
     address: 'Vor Ort',
   },
+  'live-states': {
+    asked: 'Noch keine Zeit',
+    offered: 'Zeiten sind angeboten',
+    booked: 'Gebucht',
+    over: 'Vorbei',
+    unable: 'Keine Zeit passte',
+    cancelled: 'Abgesagt',
+  },
+  'live-list': {
+    title: 'Live-Interviews',
+    what: 'Ihre Live-Interviews',
+    open: 'Öffnen',
+    openOne: (what) => `Öffnen: ${what}`,
+    turn: 'Sie sind an der Reihe',
+    none: 'Kein Live-Interview ist geplant',
+    noneText:
+      'Wenn ein Unternehmen Sie bittet, jemanden zu interviewen, steht es hier und kommt per Mail.',
+    withCompany: (kind, company) => `${kinds[kind]} mit ${company}`,
+    withCandidate: (kind, candidate) => `${kinds[kind]} mit ${candidate}`,
+  },
   'live-facts': {
     when: 'Wann',
     where: 'Wo',
