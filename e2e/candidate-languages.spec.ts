@@ -9,6 +9,7 @@ import { expectGermanPage } from './german-look.ts';
 import { expectMarked, unmarked } from './marked-words.ts';
 import type { Product } from './product.ts';
 import { enter, roles } from './roles.ts';
+import { mailedCode } from './viewing-steps.ts';
 import { pdfFile } from './registration-steps.ts';
 
 test.use({ timezoneId: 'Europe/Berlin', locale: 'de-DE', viewport: { width: 390, height: 844 } });
@@ -191,4 +192,26 @@ test('whoever has an account reads their own pages in German too', async ({ page
     'Bitte geben Sie Ihren Vornamen ein.',
   );
   await expectMarked(page, 'Candor', 'TypeScript', 'PostgreSQL', ...data);
+});
+
+test('a recording that was shared is watched in German', async ({ page, product, demo }) => {
+  const { url = '', email = '' } = demo.links.recording ?? {};
+  await page.goto(url);
+  await expect(page.getByRole('heading', { level: 1, name: 'Aufzeichnung ansehen' })).toBeVisible();
+  const go = page.getByRole('button', { name: 'Bestätigen' });
+  await go.press('Enter');
+  await expect(page.getByText('Sie müssen die Bedingungen akzeptieren')).toBeVisible();
+  await expectGermanPage(page);
+  await page.getByRole('textbox', { name: 'Vorname' }).fill('Vera');
+  await page.getByRole('textbox', { name: 'Nachname' }).fill('Sund');
+  await page.getByRole('textbox', { name: 'E-Mail' }).fill(email);
+  await page.getByRole('checkbox').press('Space');
+  await go.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Ziffer 1' })).toBeFocused();
+  await expectGermanPage(page, email);
+  await page.keyboard.type(await mailedCode(product, email));
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Aufzeichnung 1', { exact: true })).toBeVisible();
+  await expectGermanPage(page, 'Larkfield Robotics', email);
+  await expectMarked(page, 'Candor', 'Aisha Karimi', 'Backend engineer', 'Larkfield', email);
 });

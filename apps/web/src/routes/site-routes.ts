@@ -17,6 +17,7 @@ import {
   offers,
   ownPage,
   viewer,
+  viewing,
 } from './surfaces.ts';
 
 const siteLayout = createRoute({
@@ -80,11 +81,14 @@ const viewerLayout = createRoute({
 const viewRecordingRoute = createRoute({
   getParentRoute: () => viewerLayout,
   path: '/viewrecording',
+  staticData: { speaks: true },
   validateSearch: (search: SearchParams) => search,
   beforeLoad: ({ location }) => hideRecordingLink(location),
-  component: lazyRouteComponent(
-    () => import('../pages/view-recording-page.tsx'),
-    'ViewRecordingPage',
+  component: spokenPage(
+    async () => (await import('../pages/view-recording-page.tsx')).ViewRecordingPage,
+    viewer,
+    evidence,
+    viewing,
   ),
 });
 

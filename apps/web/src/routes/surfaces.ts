@@ -10,3 +10,4 @@ export const careers = async () => await import('../languages/careers/index.ts')
 export const applying = async () => await import('../languages/apply/index.ts');
 export const appeals = async () => await import('../languages/appeals/index.ts');
 export const jobSeeker = async () => await import('../languages/job-seeker/index.ts');
+export const viewing = async () => await import('../languages/viewing/index.ts');

@@ -228,5 +228,15 @@ export const words: Words = {
     customSpeed: 'Eigene Geschwindigkeit, 0,1 bis 5',
     keysTitle: 'Tastatur',
     focus: 'Solange der Player den Fokus hat.',
+    seek: 'Suchen',
+    caps: { space: 'Leertaste', home: 'Pos1', end: 'Ende' },
+    keys: {
+      toggle: 'Abspielen oder anhalten',
+      five: '5 Sekunden zurück oder vor',
+      ten: '10 Sekunden zurück oder vor',
+      ends: 'Zum Anfang oder zum Ende',
+      speed: 'Langsamer oder schneller',
+      sound: 'Ton aus oder an',
+    },
   },
 };

@@ -225,5 +225,15 @@ export const words: Words = {
     customSpeed: 'Otra velocidad, de 0,1 a 5',
     keysTitle: 'Teclado',
     focus: 'Mientras el reproductor tenga el foco.',
+    seek: 'Posición',
+    caps: { space: 'Espacio', home: 'Inicio', end: 'Fin' },
+    keys: {
+      toggle: 'Reproducir o pausar',
+      five: '5 segundos atrás o adelante',
+      ten: '10 segundos atrás o adelante',
+      ends: 'Al principio o al final',
+      speed: 'Más despacio o más deprisa',
+      sound: 'Quitar o poner el sonido',
+    },
   },
 };

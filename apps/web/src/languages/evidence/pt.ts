@@ -226,5 +226,15 @@ export const words: Words = {
     customSpeed: 'Outra velocidade, de 0,1 a 5',
     keysTitle: 'Teclado',
     focus: 'Enquanto o leitor tiver o foco.',
+    seek: 'Posição',
+    caps: { space: 'Espaço', home: 'Início', end: 'Fim' },
+    keys: {
+      toggle: 'Reproduzir ou pausar',
+      five: '5 segundos para trás ou para a frente',
+      ten: '10 segundos para trás ou para a frente',
+      ends: 'Para o início ou o fim',
+      speed: 'Mais devagar ou mais depressa',
+      sound: 'Tirar ou pôr o som',
+    },
   },
 };
