@@ -28,7 +28,7 @@ export const unmarked = (page: Page): Promise<string[]> =>
 export async function expectMarked(page: Page, ...data: readonly string[]): Promise<void> {
   await page.evaluate(() => localStorage.setItem('candor-language', 'pseudo'));
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('⟦');
+  await expect(page.getByRole('main')).toContainText('⟦');
   const others = async () =>
     (await unmarked(page)).filter((text) => !data.some((one) => text.includes(one)));
   await expect.poll(others).toEqual([]);

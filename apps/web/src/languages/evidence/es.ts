@@ -41,9 +41,9 @@ export const words: Words = {
     recordingFailed: 'Lo que llegó no se puede reproducir.',
     preparing: 'Se está preparando. Vuelva dentro de unos minutos.',
     deleted: 'Borrada el ',
-    monitors: 'Supervisión',
-    unmonitored: 'Ningún programa supervisó la entrevista.',
-    gaps: 'Cuándo no se pudo supervisar',
+    monitors: 'Vigilancia',
+    unmonitored: 'Ningún programa vigiló la entrevista.',
+    gaps: 'Cuándo no se pudo vigilar',
     gapsNote: 'Esto no va en su contra.',
   },
   'evidence-flags': {
@@ -116,7 +116,7 @@ export const words: Words = {
     gap: (monitor, was, seconds) => `${monitor}: ${was} durante ${lengthText(seconds)}`,
     off: (monitor) => `${monitor}: no se pidió`,
     spared: (monitor) => `${monitor}: desactivado según lo concedido, nunca se cuenta`,
-    watched: (monitor, percent) => `${monitor}: supervisado el ${percent} % del tiempo`,
+    watched: (monitor, percent) => `${monitor}: vigilado el ${percent} % del tiempo`,
   },
   verdicts: {
     confirmed: 'Confirmado',

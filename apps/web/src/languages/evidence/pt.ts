@@ -41,9 +41,9 @@ export const words: Words = {
     recordingFailed: 'O que chegou não pode ser reproduzido.',
     preparing: 'Está a ser preparada. Volte dentro de alguns minutos.',
     deleted: 'Apagada em ',
-    monitors: 'Monitorização',
-    unmonitored: 'Nenhum programa monitorizou a entrevista.',
-    gaps: 'Quando não foi possível monitorizar',
+    monitors: 'Vigilância',
+    unmonitored: 'Nenhum programa vigiou a entrevista.',
+    gaps: 'Quando não foi possível vigiar',
     gapsNote: 'Isto não conta contra si.',
   },
   'evidence-flags': {
@@ -117,7 +117,7 @@ export const words: Words = {
     gap: (monitor, was, seconds) => `${monitor}: ${was} durante ${lengthText(seconds)}`,
     off: (monitor) => `${monitor}: não foi pedido`,
     spared: (monitor) => `${monitor}: desligado como concedido, nunca contado`,
-    watched: (monitor, percent) => `${monitor}: monitorizado ${percent} % do tempo`,
+    watched: (monitor, percent) => `${monitor}: vigiado ${percent} % do tempo`,
   },
   verdicts: {
     confirmed: 'Confirmado',

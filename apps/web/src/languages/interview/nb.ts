@@ -20,7 +20,7 @@ export const words: InterviewRoomWords = {
       'Avvist. Gå ut av det private vinduet hvis du er i et; hold ellers siden åpen til slutten.',
     sound: 'Lyden fra datamaskinen',
     soundBad:
-      'Dette intervjuet trenger lyden fra datamaskinen, og denne nettleseren kan ikke dele den. Bruk Chrome eller Edge på Windows, eller spør bedriften.',
+      'Dette intervjuet trenger lyden fra datamaskinen, og denne nettleseren kan ikke dele den. Bruk Chrome eller Edge på Windows, eller spør selskapet.',
     camera: 'Kamera',
     cameraGood: 'Bildet ditt vises.',
     cameraAsk: 'Tillat kameraet når nettleseren spør.',
@@ -120,7 +120,7 @@ export const words: InterviewRoomWords = {
       send: 'Meld fra',
       sending: 'Sender …',
       done: 'Meldt. Takk.',
-      failed: 'Det kunne ikke meldes. Si fra til bedriften som inviterte deg.',
+      failed: 'Det kunne ikke meldes. Si fra til selskapet som inviterte deg.',
     },
     side: 'Kamera og status for spørsmålene',
     status: 'Status for spørsmålene',

@@ -96,7 +96,7 @@ export const words: RoomWords = {
       },
       'facial-terms': {
         title:
-          'Pour poursuivre l’entretien, vous devez accepter les conditions du suivi du visage.',
+          'Pour poursuivre l’entretien, vous devez accepter les conditions de la surveillance du visage.',
         text: 'L’entreprise demande que la caméra soit surveillée pendant cet entretien, et cette page n’a pas pu vous demander votre consentement. Le temps n’a pas commencé et votre lien reste valable : rechargez cette page, ou demandez à l’entreprise un entretien sans caméra.',
       },
       away: {
