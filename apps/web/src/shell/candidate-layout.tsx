@@ -1,5 +1,6 @@
-import { useLanguage } from '../lib/language.ts';
+import { useLanguage, useSpeaks } from '../lib/language.ts';
 import { DashboardIcon, ProfileIcon } from '../ui/icons.tsx';
+import { LanguageChoice } from '../ui/language-choice.tsx';
 import { candidateLayoutWords as words } from './candidate-layout-words.ts';
 import { ConsoleLayout } from './console-layout.tsx';
 import type { ConsoleLink } from './console-link.ts';
@@ -17,12 +18,19 @@ const links = (): readonly ConsoleLink[] => [
 
 export function CandidateLayout() {
   useLanguage();
+  const speaks = useSpeaks();
   return (
     <ConsoleLayout
       label={words.label}
       home="/jobseeker/candidate-dashboard"
       links={links()}
-      speaks
+      foot={
+        speaks && (
+          <footer className="section">
+            <LanguageChoice />
+          </footer>
+        )
+      }
     />
   );
 }

@@ -6,7 +6,6 @@ import { useChanges } from '../lib/follow-changes.ts';
 import { loadedOnce } from '../lib/loaded-once.ts';
 import { type ConsoleLink, isAbove, isCurrent } from './console-link.ts';
 import { FIRST_LINKS, MoreLinks } from './more-links.tsx';
-import { LanguageChoice } from '../ui/language-choice.tsx';
 import { chromeWords } from './chrome-words.ts';
 import { SchemeToggle } from './scheme-toggle.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -27,21 +26,14 @@ type Props = {
   readonly links: readonly ConsoleLink[];
   /** More than the navigation holds: everything can be found by its name. */
   readonly isFindable?: boolean;
-  /** Whether its pages have other languages than English. */
-  readonly speaks?: boolean;
+  /** Below every page. */
+  readonly foot?: ReactNode;
   /** Beside every page. */
   readonly beside?: ReactNode;
 };
 
 /** A sidebar on a desktop; under 800 px the first of the navigation are a bar at the bottom, and a sheet has the rest. */
-export function ConsoleLayout({
-  label,
-  home,
-  links,
-  isFindable = false,
-  speaks = false,
-  beside,
-}: Props) {
+export function ConsoleLayout({ label, home, links, isFindable = false, foot, beside }: Props) {
   useChanges();
   const isOpen = useIsOpen();
   const { area: current, back } = useMatches({
@@ -101,11 +93,7 @@ export function ConsoleLayout({
           </Link>
         )}
         <Outlet />
-        {speaks && (
-          <footer className="section">
-            <LanguageChoice />
-          </footer>
-        )}
+        {foot}
       </main>
       <div className="console-layout__beside">{beside}</div>
     </div>

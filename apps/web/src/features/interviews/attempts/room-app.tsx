@@ -7,7 +7,6 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/api.ts';
 import { chosenLanguage, offerLanguage, useLanguage, whenChosen } from '../../../lib/language.ts';
 import { useCompanyBrand } from '../../../ui/company-brand.ts';
-import { usePageTitle } from '../../../ui/page-title.ts';
 import { takeToken } from './attempt-link.ts';
 import { ClosedPage } from './closed-page.tsx';
 import { EndedPage } from './ended-page.tsx';
@@ -19,6 +18,7 @@ import { RoomBoundary } from './room-boundary.tsx';
 import { RoomPage } from './room-page.tsx';
 import type { MonitorsComponent } from './room-side.tsx';
 import { TermsStep } from './terms-step.tsx';
+import { useRoomTitle } from './use-room-title.ts';
 import { useHasOpened } from './use-has-opened.ts';
 import { WelcomeStep } from './welcome-step.tsx';
 import { welcomeWords as words } from './welcome-words.ts';
@@ -61,7 +61,7 @@ export type RoomProctoring = {
 export function RoomApp({ proctoring }: { readonly proctoring: RoomProctoring }) {
   // Of everything below: whoever chooses another language reads it at once.
   useLanguage();
-  usePageTitle(words.page);
+  useRoomTitle(words.page);
   const { invitation, problem } = useInvitation();
   const { leftBehind, settle } = useLeftBehind(invitation, proctoring.openReports);
   if (token === null || problem !== undefined) {
