@@ -32,6 +32,7 @@ export function companySide(first: Call, second: Call, jobID: string) {
       const accommodations = { ...noAccommodations, extraMinutes, breaks };
       const body = { revision: need.revision, accommodations, words: 'Gern.' };
       await first('POST', `/api/needs/${needID}/grant`, body);
+      return Number(need.interviewScheduleID);
     },
     reject: async () => {
       const { applicationID, version } = await application();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
 import { mailsTo, newAddress } from './account-mail.ts';
 import { companyCalls } from './appointment-steps.ts';
 import { expect, test } from './fixtures.ts';
@@ -9,6 +10,7 @@ import { expectMarked } from './marked-words.ts';
 import { companySide, gardenerJob } from './only-mails-company.ts';
 import type { Product } from './product.ts';
 import { pdfFile } from './registration-steps.ts';
+import { enter, roles } from './roles.ts';
 
 test.use({ timezoneId: 'Europe/Berlin', locale: 'de-DE', viewport: { width: 390, height: 844 } });
 test.setTimeout(240_000);
@@ -147,10 +149,28 @@ async function takeInterview(page: Page): Promise<void> {
   await expectGermanPage(page, company, ...skills);
 }
 
+/** The words that were read before the interview, here and in the company's report, in their own language. */
+async function expectAgreed(page: Page, admin: Page, scheduleID: number): Promise<void> {
+  const given = page.getByRole('region', { name: 'Wozu Sie eingewilligt haben' });
+  const terms = given.getByRole('listitem').filter({ hasText: 'Bedingungen des Interviews' });
+  await expect(terms).toContainText(/Fassung \d+, Deutsch/);
+  await press(page, terms.getByText('Wortlaut lesen'));
+  await expect(terms.getByText(/Worum es geht/)).toHaveAttribute('lang', 'de');
+  await expectGermanPage(page, company, ...skills);
+
+  await admin.goto(`/company/view-interview?interviewScheduleID=${scheduleID}`);
+  const agreed = admin.getByText(/^Terms, version \d+, Deutsch$/);
+  await agreed.press('Enter');
+  await expect(admin.getByText(/Worum es geht/)).toHaveAttribute('lang', 'de');
+  await expect(admin.getByText(/^Guideline of the monitors, version \d+, Deutsch$/)).toBeVisible();
+  await expectAccessible(admin);
+}
+
 test('who has only mails applies, asks, practises, is interviewed, explains, appeals and erases, in German by the keyboard', async ({
   page,
   product,
   request,
+  browser,
 }) => {
   const call = await companyCalls(request, product);
   const { jobID, title } = await gardenerJob(call);
@@ -161,7 +181,7 @@ test('who has only mails applies, asks, practises, is interviewed, explains, app
   const link = await inviteSomebody(product, { isTypingWatched: true, email, jobID, letter });
   const office = companySide(call, await companyCalls(request, product, 'COMPANY_USER'), jobID);
   await askForTime(page, product, email);
-  await office.grant();
+  const scheduleID = await office.grant();
   await page.goto(
     await mailed(product, email, {
       subject: /auf Ihre Bitte geantwortet/,
@@ -183,7 +203,11 @@ test('who has only mails applies, asks, practises, is interviewed, explains, app
 
   await page.setViewportSize({ width: 390, height: 844 });
   await openOwnPage(page, product, email);
-  await expectGermanPage(page, company, ...skills);
+  const theirs = await browser.newContext({ baseURL: product.demo().baseUrl });
+  const admin = await theirs.newPage();
+  await enter(admin, product.demo(), roles[0], '/company/dashboard');
+  await expectAgreed(page, admin, scheduleID);
+  await theirs.close();
   await press(page, page.getByRole('link', { name: /^Beleg und Hinweise: / }));
   const notes = page.getByRole('region', { name: 'Was festgehalten wurde' });
   const flag = notes.getByRole('listitem').filter({ hasText: 'Drucken der Seite' });
