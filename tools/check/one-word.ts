@@ -105,7 +105,10 @@ export function secondWords(path: string, source: string): string[] {
   const found: string[] = [];
   const refusals = inLanguage[isTranslation.exec(path)?.[1] ?? ''] ?? oneWord;
   const look = (text: string, at: number): void => {
-    const said = text.replaceAll(/\{\{\w+\}\}/g, '…').replaceAll(/\s+/g, ' ').trim();
+    const said = text
+      .replaceAll(/\{\{\w+\}\}/g, '…')
+      .replaceAll(/\s+/g, ' ')
+      .trim();
     const wrong = refusals.find(({ refused }) => refused.test(said));
     if (wrong === undefined || exact.has(said)) return;
     if (said === 'Status' && hasStatus.test(path)) return;

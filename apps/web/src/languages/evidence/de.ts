@@ -154,7 +154,11 @@ export const words: Words = {
     microphone: 'Mikrofon',
     gaps: 'Lücken',
     at: (clock, gap) => `Bei ${clock}: ${gap}`,
-    captured: { all: 'Aufgezeichnet', part: 'Teilweise aufgezeichnet', none: 'Nicht aufgezeichnet' },
+    captured: {
+      all: 'Aufgezeichnet',
+      part: 'Teilweise aufgezeichnet',
+      none: 'Nicht aufgezeichnet',
+    },
   },
   'recording-player': { label: 'Aufzeichnung des Interviews' },
   seen: {
