@@ -5,7 +5,11 @@ import { mailsTo, newAddress } from './account-mail.ts';
 import { companyCalls } from './appointment-steps.ts';
 import { expectFitsPhone, mailOf, writtenTo } from './candidate-page-steps.ts';
 import { expect, test } from './fixtures.ts';
+import { expectGermanPage } from './german-look.ts';
+import { expectMarked, unmarked } from './marked-words.ts';
 import type { Product } from './product.ts';
+import { enter, roles } from './roles.ts';
+import { mailedCode } from './viewing-steps.ts';
 import { pdfFile } from './registration-steps.ts';
 
 test.use({ timezoneId: 'Europe/Berlin', locale: 'de-DE', viewport: { width: 390, height: 844 } });
@@ -171,18 +175,43 @@ test('from right to left and a third longer, it loses nothing and says no senten
   await expectAccessible(page);
 });
 
-/** Texts that come from no words: neither in the marks, nor an instant, nor a country or a language by its name. */
-const unmarked = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const found: string[] = [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-      const within = node.parentElement?.closest('time, option, script, style, noscript');
-      const text = (node.textContent ?? '').replace(/⟦[^⟧]*⟧/g, '').trim();
-      if (!within && /[a-z]{2}/i.test(text)) found.push(text);
-    }
-    for (const { ariaLabel } of document.querySelectorAll('[aria-label]')) {
-      if (ariaLabel !== null && !ariaLabel.includes('⟦')) found.push(ariaLabel);
-    }
-    return found;
-  });
+test('whoever has an account reads their own pages in German too', async ({ page, demo }) => {
+  const data = ['Kwame Boateng', 'Backend engineer', 'Larkfield Robotics', 'Volta Mobility'];
+  await enter(page, demo, roles[2]);
+  await expect(page.getByRole('heading', { level: 1, name: 'Guten Tag, Kwame' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Ihre Bewerbungen' })).toBeVisible();
+  await expectGermanPage(page, ...data);
+  await expectMarked(page, 'Candor', ...data);
+  await page.getByRole('link', { name: 'Profil' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Arbeitgeber' })).toBeVisible();
+  await expectGermanPage(page, ...data, 'University of Ghana');
+  await page.getByRole('textbox', { name: 'Vorname' }).fill('');
+  await page.getByRole('textbox', { name: 'Nachname' }).focus();
+  await expect(page.getByRole('textbox', { name: 'Vorname' })).toHaveAccessibleDescription(
+    'Bitte geben Sie Ihren Vornamen ein.',
+  );
+  await expectMarked(page, 'Candor', 'TypeScript', 'PostgreSQL', ...data);
+});
+
+test('a recording that was shared is watched in German', async ({ page, product, demo }) => {
+  const { url = '', email = '' } = demo.links.recording ?? {};
+  await page.goto(url);
+  await expect(page.getByRole('heading', { level: 1, name: 'Aufzeichnung ansehen' })).toBeVisible();
+  const go = page.getByRole('button', { name: 'Bestätigen' });
+  await go.press('Enter');
+  await expect(page.getByText('Sie müssen die Bedingungen akzeptieren')).toBeVisible();
+  await expectGermanPage(page);
+  await page.getByRole('textbox', { name: 'Vorname' }).fill('Vera');
+  await page.getByRole('textbox', { name: 'Nachname' }).fill('Sund');
+  await page.getByRole('textbox', { name: 'E-Mail' }).fill(email);
+  await page.getByRole('checkbox').press('Space');
+  await go.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Ziffer 1' })).toBeFocused();
+  await expectGermanPage(page, email);
+  await page.keyboard.type(await mailedCode(product, email));
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Aufzeichnung 1', { exact: true })).toBeVisible();
+  await expectGermanPage(page, 'Larkfield Robotics', email);
+  await expectMarked(page, 'Candor', 'Aisha Karimi', 'Backend engineer', 'Larkfield', email);
+});

@@ -21,9 +21,12 @@ export type Invited = {
   /** Whom a journey looks for by name, or by mail. */
   readonly lastName?: string;
   readonly email?: string;
+  /** Else the oldest open one. */
+  readonly jobID?: string;
+  readonly letter?: { readonly subject: string; readonly message: string };
 };
 
-const subject = 'Your interview';
+const english = { subject: 'Your interview', message: 'You are invited.' };
 
 /** Tests that journeys make: a recorder in software and the face's model cost a core each. */
 const quietName = 'Nobody watches, nothing is recorded';
@@ -38,6 +41,8 @@ export async function inviteSomebody(
     isTypingWatched = false,
     lastName = 'Lindqvist',
     email = newAddress(),
+    jobID: askedFor,
+    letter = english,
   }: Invited = {},
 ): Promise<string> {
   const ask = await admin(product);
@@ -46,7 +51,7 @@ export async function inviteSomebody(
   const blueprints = choices.blueprints.toSorted(
     (one, other) => one.blueprintID - other.blueprintID,
   );
-  const jobID = Math.min(...choices.jobs.map((job) => job.jobID));
+  const jobID = Number(askedFor ?? Math.min(...choices.jobs.map((job) => job.jobID)));
   const made = isTypingWatched ? typingName : isRecorded ? null : quietName;
   const known = blueprints.find(({ name, monitors }) =>
     made === null
@@ -63,8 +68,7 @@ export async function inviteSomebody(
       opensAt: null,
       closesAt: new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString(),
       timeZone: 'UTC',
-      subject,
-      message: 'You are invited.',
+      ...letter,
       reminderHours: [],
       movesApplications: false,
       people: [
@@ -80,7 +84,7 @@ export async function inviteSomebody(
   });
   const outcome = invitations[0]?.outcome;
   if (outcome !== 'invited') throw new Error(`Nobody was invited: ${outcome}`);
-  return mailedLink(product, email, { subject });
+  return mailedLink(product, email, { subject: letter.subject });
 }
 
 /** Rooms that are not about recorder and face do without. */

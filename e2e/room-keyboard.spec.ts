@@ -1,18 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
+import { tabTo } from './keyboard-steps.ts';
 import { freshLink } from './room-steps.ts';
 
 test.setTimeout(180_000);
-
-/** Tabs until this has the focus; a mouse has no part in these tests. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  const isThere = () => target.evaluate((element) => element === document.activeElement);
-  for (let presses = 0; presses < 40 && !(await isThere()); presses += 1) {
-    await page.keyboard.press('Tab');
-  }
-  await expect(target).toBeFocused();
-}
 
 test('[BI-1] [BI-4] [BI-7] [BI-8] the whole interview by keyboard, accessible on every screen', async ({
   page,

@@ -32,6 +32,18 @@ test('among words a sentence counts that begins small, and what developers read 
   expect(secondWords(words, "throw new Error('No email');")).toEqual([]);
 });
 
+test.each([
+  ['de', 'Die Aufnahme läuft.', 'Aufzeichnung'],
+  ['es', 'No se supervisa nada.', 'vigilancia'],
+  ['nb', 'Skriv til bedriften.', 'selskap'],
+  ['pt', 'Abra o link.', 'ligação'],
+  ['fr', 'Le suivi du visage', 'surveillance'],
+])('in %s “%s” has a second word', (tag, text, instead) => {
+  const path = `apps/web/src/languages/room/${tag}.ts`;
+  const found = secondWords(path, `export const words = { a: '${text}' };`);
+  expect(found).toEqual([expect.stringContaining(`says ${instead}`)]);
+});
+
 test('everything that people read has one word for each thing', () => {
   expect(checkOneWord()).toEqual([]);
 });

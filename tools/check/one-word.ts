@@ -8,12 +8,45 @@ import { isForDevelopers, isText, kindOf, textOf } from './count-sentences.ts';
  * One thing has one word wherever people read of it (ARCHITECTURE, “One word for each thing”): what is refused here has
  * another one everywhere else.
  */
-const oneWord: readonly { readonly refused: RegExp; readonly instead: string }[] = [
+type Second = { readonly refused: RegExp; readonly instead: string };
+
+const oneWord: readonly Second[] = [
   { refused: /(?<!--)\bemails?\b/i, instead: 'E-mail' },
   { refused: /\blog-?ins?\b|\blog(?:s|ged|ging)? in\b/i, instead: 'Sign in' },
   { refused: /\blog-?outs?\b|\blog(?:s|ged|ging)? out\b/i, instead: 'Sign out' },
   { refused: /\b[Ss]tatus(?:es)?\b(?!\.)/, instead: 'State, or Stage of an application' },
 ];
+
+/** The same of what candidates read in other languages: recordings, monitors and companies have one name in each. */
+const inLanguage: Readonly<Record<string, readonly Second[]>> = {
+  de: [
+    { refused: /\bAufnahmen?\b|\b(?<!wieder )aufgenommen\b/i, instead: 'Aufzeichnung' },
+    { refused: /\bbeobacht|\bMonitoring\b/i, instead: 'Überwachung' },
+    { refused: /\bVermerke?\b/, instead: 'Hinweis' },
+    { refused: /\bE-?Mails?\b(?!-Adresse)(?=.* )/i, instead: 'Mail' },
+    { refused: /\bFirma\b|\bFirmen\b/, instead: 'Unternehmen' },
+  ],
+  fr: [
+    { refused: /\bsuivi\b|\bmonitor/i, instead: 'surveillance' },
+    { refused: /\bemails?\b|\bmails?\b(?<!e-mails?)|\bcourriels?\b/i, instead: 'e-mail' },
+    { refused: /\bsociétés?\b/i, instead: 'entreprise' },
+  ],
+  es: [
+    { refused: /\bsupervis|\bmonitoriz/i, instead: 'vigilancia' },
+    { refused: /\bcompañías?\b|\bcompañia\b/i, instead: 'empresa' },
+    { refused: /\bcomputadora?s?\b/i, instead: 'ordenador' },
+  ],
+  pt: [
+    { refused: /\bmonitoriz|\bsupervis/i, instead: 'vigilância' },
+    { refused: /\bvocê\b|\barquivos?\b|\btela\b|\busuári/i, instead: 'European Portuguese' },
+    { refused: /\blinks?\b/i, instead: 'ligação' },
+  ],
+  nb: [
+    { refused: /\bbedrift/i, instead: 'selskap' },
+    { refused: /\binnspilling|\bopptegn/i, instead: 'opptak' },
+    { refused: /\bmonitorer/i, instead: 'overvåking' },
+  ],
+};
 
 /** The specification's own words, which stay as they are. */
 const exact = new Set([
@@ -54,13 +87,14 @@ const read = [
   'packages/contract/src/**/*.ts',
 ];
 
-/** Questions of the demo ask about code, where a column is called email; other languages have words of their own. */
-const isElsewhere =
-  /\.test\.tsx?$|\/test-[^/]*\.tsx?$|\/demo\/questions\/|\/languages\/(?:[\w-]+\/)?(?:de|fr|es|pt|nb)\.ts$/;
+/** Questions of the demo ask about code, where a column is called email. */
+const isElsewhere = /\.test\.tsx?$|\/test-[^/]*\.tsx?$|\/demo\/questions\//;
+
+const isTranslation = /\/languages\/(?:[\w-]+\/)?(de|fr|es|pt|nb)(?:-templates)?\.ts$/;
 
 export function checkOneWord(): string[] {
   return globSync(read, { cwd: root })
-    .filter((path) => !isElsewhere.test(path))
+    .filter((path) => isTranslation.test(path) || !isElsewhere.test(path))
     .toSorted()
     .flatMap((path) => secondWords(path, readFileSync(join(root, path), 'utf8')));
 }
@@ -69,9 +103,13 @@ export function checkOneWord(): string[] {
 export function secondWords(path: string, source: string): string[] {
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, false, kindOf(path));
   const found: string[] = [];
+  const refusals = inLanguage[isTranslation.exec(path)?.[1] ?? ''] ?? oneWord;
   const look = (text: string, at: number): void => {
-    const said = text.replaceAll(/\s+/g, ' ').trim();
-    const wrong = oneWord.find(({ refused }) => refused.test(said));
+    const said = text
+      .replaceAll(/\{\{\w+\}\}/g, '…')
+      .replaceAll(/\s+/g, ' ')
+      .trim();
+    const wrong = refusals.find(({ refused }) => refused.test(said));
     if (wrong === undefined || exact.has(said)) return;
     if (said === 'Status' && hasStatus.test(path)) return;
     const { line } = file.getLineAndCharacterOfPosition(at);

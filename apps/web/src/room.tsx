@@ -5,7 +5,11 @@ import './ui/base.css';
 import { lazy, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followScheme } from './features/interviews/attempts/follow-scheme.ts';
-import { RoomApp, type RoomProctoring } from './features/interviews/attempts/room-app.tsx';
+import {
+  RoomApp,
+  type RoomProctoring,
+  speakInterviewBy,
+} from './features/interviews/attempts/room-app.tsx';
 import { interviewCatalogues } from './languages/interview/index.ts';
 import { monitorCatalogues } from './languages/monitors/index.ts';
 import { roomCatalogues } from './languages/room/index.ts';
@@ -38,13 +42,15 @@ const proctoring: RoomProctoring = {
 };
 
 followScheme();
-// Both at once, and before anything is drawn: nothing is read in English first.
+// What is read first comes first, and before anything is drawn; the rest comes while it is read.
 void speak(roomCatalogues);
-void speak(interviewCatalogues);
-void startLanguage().then(() =>
+const speakInterview = async () => await speak(interviewCatalogues);
+speakInterviewBy(speakInterview);
+void startLanguage().then(() => {
   createRoot(root).render(
     <StrictMode>
       <RoomApp proctoring={proctoring} />
     </StrictMode>,
-  ),
-);
+  );
+  void speakInterview();
+});

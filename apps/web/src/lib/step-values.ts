@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ApiError } from './api-error.ts';
 import { applyDraft } from './apply-draft.ts';
 import { readUnsent, useDraft } from './draft.ts';
+import { draftWords } from './draft-words.ts';
 
 type Problems = Readonly<Record<string, string>>;
 
@@ -64,7 +65,7 @@ export function useStepValues<V extends Record<string, unknown>>(options: Option
     /** Grows with each, so that the list of problems appears anew. */
     failedSubmits,
     problems: failedSubmits === 0 ? [] : listed,
-    note: draft === null ? null : notes[state],
+    note: draft === null || state === 'untouched' ? null : draftWords[state],
     submit: () => void submit(),
     submitInvalid: () => {
       form.validate();
@@ -73,13 +74,6 @@ export function useStepValues<V extends Record<string, unknown>>(options: Option
     },
   };
 }
-
-const notes = {
-  untouched: null,
-  waiting: 'Saving…',
-  kept: 'Draft saved',
-  away: 'Kept on this device; saving again soon',
-} as const;
 
 const listOf = (problems: Problems) =>
   Object.entries(problems).map(([path, text]) => ({ path, text }));

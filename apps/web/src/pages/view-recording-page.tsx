@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { type InStep } from '../features/interviews/viewing/viewer.tsx';
 import { ViewingPage } from '../features/interviews/viewing/viewing-page.tsx';
+import { viewingWords } from '../features/interviews/viewing/viewing-words.ts';
 import { LoadingState } from '../ui/page-states.tsx';
 
 const SharedInStep: InStep = lazy(async () => ({
@@ -9,7 +10,7 @@ const SharedInStep: InStep = lazy(async () => ({
 
 /** What several people recorded of a call is loaded by whoever watches that. */
 const LazyInStep: InStep = (props) => (
-  <Suspense fallback={<LoadingState what="the recordings" />}>
+  <Suspense fallback={<LoadingState what={viewingWords.what} />}>
     <SharedInStep {...props} />
   </Suspense>
 );

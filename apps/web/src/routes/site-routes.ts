@@ -6,18 +6,19 @@ import type { SearchParams } from '../lib/search-params.ts';
 import { SiteLayout } from '../shell/site-layout.tsx';
 import { rootRoute } from './root-route.ts';
 import { spokenPage } from './spoken-page.tsx';
-
-/** The words of one or more pages in other languages than English. */
-const viewer = async () => await import('../languages/viewer/index.ts');
-const ownPage = async () => await import('../languages/own-page/index.ts');
-const evidence = async () => await import('../languages/evidence/index.ts');
-const needs = async () => await import('../languages/needs/index.ts');
-const appointments = async () => await import('../languages/appointments/index.ts');
-const messages = async () => await import('../languages/messages/index.ts');
-const offers = async () => await import('../languages/offers/index.ts');
-const careers = async () => await import('../languages/careers/index.ts');
-const applying = async () => await import('../languages/apply/index.ts');
-const appeals = async () => await import('../languages/appeals/index.ts');
+import {
+  appeals,
+  applying,
+  appointments,
+  careers,
+  evidence,
+  messages,
+  needs,
+  offers,
+  ownPage,
+  viewer,
+  viewing,
+} from './surfaces.ts';
 
 const siteLayout = createRoute({
   getParentRoute: () => rootRoute,
@@ -80,11 +81,14 @@ const viewerLayout = createRoute({
 const viewRecordingRoute = createRoute({
   getParentRoute: () => viewerLayout,
   path: '/viewrecording',
+  staticData: { speaks: true },
   validateSearch: (search: SearchParams) => search,
   beforeLoad: ({ location }) => hideRecordingLink(location),
-  component: lazyRouteComponent(
-    () => import('../pages/view-recording-page.tsx'),
-    'ViewRecordingPage',
+  component: spokenPage(
+    async () => (await import('../pages/view-recording-page.tsx')).ViewRecordingPage,
+    viewer,
+    evidence,
+    viewing,
   ),
 });
 

@@ -6,6 +6,7 @@ import { useChanges } from '../lib/follow-changes.ts';
 import { loadedOnce } from '../lib/loaded-once.ts';
 import { type ConsoleLink, isAbove, isCurrent } from './console-link.ts';
 import { FIRST_LINKS, MoreLinks } from './more-links.tsx';
+import { chromeWords } from './chrome-words.ts';
 import { SchemeToggle } from './scheme-toggle.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { useIsOpen } from './use-is-open.ts';
@@ -25,12 +26,14 @@ type Props = {
   readonly links: readonly ConsoleLink[];
   /** More than the navigation holds: everything can be found by its name. */
   readonly isFindable?: boolean;
+  /** Below every page. */
+  readonly foot?: ReactNode;
   /** Beside every page. */
   readonly beside?: ReactNode;
 };
 
 /** A sidebar on a desktop; under 800 px the first of the navigation are a bar at the bottom, and a sheet has the rest. */
-export function ConsoleLayout({ label, home, links, isFindable = false, beside }: Props) {
+export function ConsoleLayout({ label, home, links, isFindable = false, foot, beside }: Props) {
   useChanges();
   const isOpen = useIsOpen();
   const { area: current, back } = useMatches({
@@ -44,7 +47,7 @@ export function ConsoleLayout({ label, home, links, isFindable = false, beside }
       <SkipLink />
       <header className="console-layout__side">
         <div className="console-layout__brand">
-          <Link to={home} className="console-layout__home" aria-label="Candor, dashboard">
+          <Link to={home} className="console-layout__home" aria-label={chromeWords.dashboard}>
             <Logo />
           </Link>
         </div>
@@ -90,6 +93,7 @@ export function ConsoleLayout({ label, home, links, isFindable = false, beside }
           </Link>
         )}
         <Outlet />
+        {foot}
       </main>
       <div className="console-layout__beside">{beside}</div>
     </div>

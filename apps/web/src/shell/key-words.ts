@@ -1,5 +1,7 @@
+import { inLanguages } from '../lib/language.ts';
+
 /** The list of keys, and those that work on every page. */
-export const keyWords = {
+export const keyWords = inLanguages('keys', {
   title: 'Keys',
   show: 'Keys',
   close: 'Close',
@@ -7,4 +9,4 @@ export const keyWords = {
   everywhere: 'Everywhere',
   help: 'Show these keys',
   find: 'Find anything',
-} as const;
+});

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { employmentWords as words } from './person-words.ts';
 import { type Field, Pair } from './step-form.tsx';
 
 type Period = { readonly started: string; readonly ended: string | null };
@@ -22,16 +23,16 @@ export function EmploymentFields({ items, field, list, onCurrent }: Props) {
     <>
       {items.map((item, index) => (
         // Entries have no name of their own before somebody types one.
-        <Entry key={index} title={`Employment ${index + 1}`} onRemove={() => list.remove(index)}>
+        <Entry key={index} title={words.employment(index + 1)} onRemove={() => list.remove(index)}>
           <Pair>
             <TextInput
-              label="Employer"
+              label={words.employer}
               withAsterisk
               maxLength={120}
               {...field(`employments.${index}.employer`)}
             />
             <TextInput
-              label="Title"
+              label={words.title}
               withAsterisk
               maxLength={120}
               {...field(`employments.${index}.title`)}
@@ -41,12 +42,12 @@ export function EmploymentFields({ items, field, list, onCurrent }: Props) {
             path={`employments.${index}`}
             item={item}
             field={field}
-            current="I work here now"
+            current={words.now}
             onCurrent={(isCurrent) => onCurrent(index, isCurrent)}
           />
         </Entry>
       ))}
-      <AddButton onClick={list.add}>Add an employment</AddButton>
+      <AddButton onClick={list.add}>{words.add}</AddButton>
     </>
   );
 }
@@ -67,10 +68,10 @@ export function Entry({
         <Button
           variant="subtle"
           size="compact-sm"
-          aria-label={`Remove ${title.toLowerCase()}`}
+          aria-label={words.removeOf(title)}
           onClick={onRemove}
         >
-          Remove
+          {words.remove}
         </Button>
       </div>
       {children}
@@ -111,14 +112,14 @@ export function Months({
     <>
       <Pair>
         <TextInput
-          label="From"
+          label={words.from}
           withAsterisk
           type="month"
           placeholder="2021-09"
           {...field(`${path}.started`)}
         />
         {item.ended !== null && (
-          <TextInput label="To" withAsterisk type="month" placeholder="2023-06" {...ended} />
+          <TextInput label={words.to} withAsterisk type="month" placeholder="2023-06" {...ended} />
         )}
       </Pair>
       <label className="check">

@@ -1,8 +1,9 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { countries } from './country-names.ts';
+import { readCountries } from './country-names.ts';
+import { personWords as words } from './person-words.ts';
 import { type Field, Pair } from './step-form.tsx';
 
-const countryChoices = [{ value: '', label: 'Please choose' }, ...countries];
+const countryChoices = () => [{ value: '', label: words.choose }, ...readCountries()];
 const zones = Intl.supportedValuesOf('timeZone');
 
 /** The browser's zone: the best guess until somebody says otherwise. */
@@ -21,14 +22,14 @@ export function PersonFields({
     <>
       <Pair>
         <TextInput
-          label="First name"
+          label={words.firstName}
           withAsterisk
           autoComplete="given-name"
           maxLength={80}
           {...field('firstName')}
         />
         <TextInput
-          label="Last name"
+          label={words.lastName}
           withAsterisk
           autoComplete="family-name"
           maxLength={80}
@@ -36,7 +37,7 @@ export function PersonFields({
         />
       </Pair>
       <TextInput
-        label="Phone"
+        label={words.phone}
         withAsterisk
         type="tel"
         autoComplete="tel"
@@ -45,14 +46,14 @@ export function PersonFields({
       />
       <Pair>
         <NativeSelect
-          label="Country"
+          label={words.country}
           withAsterisk
           autoComplete="country"
-          data={countryChoices}
+          data={countryChoices()}
           {...field('country')}
         />
         <TextInput
-          label="City"
+          label={words.city}
           withAsterisk
           autoComplete="address-level2"
           maxLength={80}
@@ -60,9 +61,9 @@ export function PersonFields({
         />
       </Pair>
       <NativeSelect
-        label="Time zone"
+        label={words.zone}
         withAsterisk
-        description="Interview times are shown in it."
+        description={words.zoneHint}
         data={[...new Set([timeZone, ...zones])]}
         {...field('timeZone')}
       />

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { registrationFrameWords as words } from './person-words.ts';
 import './registration-frame.css';
 
 export type RegistrationStep = {
@@ -23,7 +24,7 @@ type Props = {
 export function RegistrationFrame({ steps, current, done, title, intro, children }: Props) {
   return (
     <div className="registration-frame">
-      <nav className="registration-frame__steps" aria-label="Steps of the registration">
+      <nav className="registration-frame__steps" aria-label={words.steps}>
         <ol>
           {steps.map((step, index) => (
             <Step
@@ -38,9 +39,7 @@ export function RegistrationFrame({ steps, current, done, title, intro, children
       </nav>
       <section className="stack gap-lg" aria-labelledby="registration-title">
         <header>
-          <p className="dimmed registration-frame__count">
-            Step {current} of {steps.length}
-          </p>
+          <p className="dimmed registration-frame__count">{words.step(current, steps.length)}</p>
           <h1 id="registration-title">{title}</h1>
           <p className="dimmed registration-frame__intro">{intro}</p>
         </header>
@@ -78,7 +77,7 @@ function Step({
         ) : (
           <span className="registration-frame__name">{step.title}</span>
         )}
-        <span className="registration-frame__note">{isDone ? 'Done' : step.minutes}</span>
+        <span className="registration-frame__note">{isDone ? words.done : step.minutes}</span>
       </span>
     </li>
   );

@@ -1,5 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
+import { skillWords as words } from './person-words.ts';
 import { fieldId } from './step-form.tsx';
 import './skill-fields.css';
 
@@ -13,13 +14,7 @@ type Props = {
   readonly onChange: (skills: SkillItem[]) => void;
 };
 
-const ratings = [
-  { value: '1', label: '1 · knows of it' },
-  { value: '2', label: '2 · has used it' },
-  { value: '3', label: '3 · works with it' },
-  { value: '4', label: '4 · knows it well' },
-  { value: '5', label: '5 · could teach it' },
-];
+const ratings = () => Object.entries(words.ratings).map(([value, label]) => ({ value, label }));
 
 /** Typed one by one; Enter or a comma adds. */
 export function SkillFields({ skills, problem, isRated, onChange }: Props) {
@@ -43,9 +38,9 @@ export function SkillFields({ skills, problem, isRated, onChange }: Props) {
       <div className="stack gap-sm bottom skill-fields__add">
         <TextInput
           id={fieldId('skills')}
-          label="Skill"
+          label={words.skill}
           withAsterisk
-          description="Add one at a time, or several with commas between them."
+          description={words.hint}
           maxLength={200}
           data-enter={typed.trim() === '' ? undefined : 'own'}
           value={typed}
@@ -54,13 +49,13 @@ export function SkillFields({ skills, problem, isRated, onChange }: Props) {
           onKeyDown={listen}
         />
         <Button variant="default" onClick={add} disabled={typed.trim() === ''}>
-          Add
+          {words.add}
         </Button>
       </div>
       {skills.length > 0 && (
         <ul
           className={isRated ? 'stack gap-xs skill-fields__rated' : 'row skill-fields__list'}
-          aria-label="Skills"
+          aria-label={words.skills}
         >
           {skills.map((skill) => (
             <Skill
@@ -95,8 +90,8 @@ function Skill({
       <span className="skill-fields__name">{skill.name}</span>
       {isRated && (
         <NativeSelect
-          aria-label={`How well: ${skill.name}`}
-          data={ratings}
+          aria-label={words.howWell(skill.name)}
+          data={ratings()}
           value={String(skill.rating ?? 3)}
           onChange={(event) => onRate(Number(event.currentTarget.value))}
         />
@@ -104,7 +99,7 @@ function Skill({
       <button
         type="button"
         className="skill-fields__remove"
-        aria-label={`Remove ${skill.name}`}
+        aria-label={words.remove(skill.name)}
         onClick={onRemove}
       >
         <span aria-hidden="true">×</span>

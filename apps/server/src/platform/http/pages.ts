@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { envelopeOf } from './errors.ts';
 import { type OwnPage, readOwnPages } from './page-files.ts';
 import { isPagePath } from './page-path-rules.ts';
+import { inRoomLanguage, wantedLanguage } from './room-page-words.ts';
 import {
   contentSecurityPolicy,
   converterSecurityPolicy,
@@ -53,13 +53,15 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     { facts = null, own = noPage }: Inserted = {},
   ) => {
     const nonce = randomBytes(16).toString('base64');
+    const wanted = reply.request.headers['accept-language'];
+    const spoken = kind === 'room' ? inRoomLanguage(html.room, wanted) : html[kind];
     return reply
       .code(facts?.status ?? 200)
       .header('content-security-policy', contentSecurityPolicy(kind, nonce, origins))
       .header('cache-control', 'no-store')
       .header('permissions-policy', permissions[kind])
       .type('text/html; charset=utf-8')
-      .send(withFacts(withPage(html[kind], own, nonce), facts));
+      .send(withFacts(withPage(spoken, own, nonce), facts));
   };
   /** MN-1: every page leads there. The address is dropped: it may hold the secret of a mailed link. */
   const sendClosed = (reply: FastifyReply) =>
@@ -70,7 +72,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       const facts = (await factsOf?.(path)) ?? null;
       return send(reply, 'app', {
         facts,
-        own: ownPageAt(path, facts === null && isEnglish(headers)),
+        own: ownPageAt(path, facts === null && wantedLanguage(headers['accept-language']) === 'en'),
       });
     }
     return sendClosed(reply);
@@ -142,10 +144,6 @@ function withFacts(page: string, facts: PageFacts | null): string {
     .replace('<title>Candor</title>', () => facts.head)
     .replace(emptyRoot, () => `<div id="root">${facts.body}</div>`);
 }
-
-/** Whoever says nothing reads English here. */
-const isEnglish = ({ 'accept-language': wanted }: IncomingHttpHeaders): boolean =>
-  wanted === undefined || /^\s*(?:en\b|\*|$)/i.test(wanted);
 
 /** As the build names them: `mesh-worker-<hash>.js`. */
 const isWorker = (path: string): boolean => /-worker-[\w-]{1,40}\.js(\.br|\.gz)?$/.test(path);

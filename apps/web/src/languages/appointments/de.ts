@@ -19,6 +19,26 @@ export const words: Words = {
     phone: 'Per Telefon',
     address: 'Vor Ort',
   },
+  'live-states': {
+    asked: 'Noch kein Termin',
+    offered: 'Zeiten sind angeboten',
+    booked: 'Gebucht',
+    over: 'Vorbei',
+    unable: 'Keine Zeit passte',
+    cancelled: 'Abgesagt',
+  },
+  'live-list': {
+    title: 'Live-Interviews',
+    what: 'Ihre Live-Interviews',
+    open: 'Öffnen',
+    openOne: (what) => `Öffnen: ${what}`,
+    turn: 'Sie sind an der Reihe',
+    none: 'Kein Live-Interview ist geplant',
+    noneText:
+      'Wenn ein Unternehmen Sie bittet, jemanden zu interviewen, steht es hier und kommt per Mail.',
+    withCompany: (kind, company) => `${kinds[kind]} mit ${company}`,
+    withCandidate: (kind, candidate) => `${kinds[kind]} mit ${candidate}`,
+  },
   'live-facts': {
     when: 'Wann',
     where: 'Wo',
@@ -30,7 +50,7 @@ export const words: Words = {
     job: 'Stelle',
     candidate: 'Bewerbung von',
     message: 'Vom Unternehmen',
-    none: 'Noch ist keine Zeit vereinbart.',
+    none: 'Noch ist kein Termin vereinbart.',
     noOne: 'Mit wem, steht noch nicht fest.',
     reason: (reason) => `Der Grund: ${reason}`,
     short: (minutes) =>
@@ -56,14 +76,14 @@ export const words: Words = {
     sent: 'Die Notiz ist beim Unternehmen.',
   },
   'live-pick': {
-    title: 'Wählen Sie eine Zeit',
-    moveTitle: 'Wählen Sie eine andere Zeit',
+    title: 'Wählen Sie einen Termin',
+    moveTitle: 'Wählen Sie einen anderen Termin',
     days: 'Tag',
     times: (day) => `Zeiten am ${day}`,
     count: (times) => (times === 1 ? ', 1 Zeit' : `, ${times} Zeiten`),
-    none: 'Bitte wählen Sie eine Zeit.',
-    book: 'Diese Zeit buchen',
-    move: 'Auf diese Zeit verschieben',
+    none: 'Bitte wählen Sie einen Termin.',
+    book: 'Diesen Termin buchen',
+    move: 'Auf diesen Termin verschieben',
     booked: 'Ihr Interview ist gebucht. Eine Mail mit einem Kalendereintrag ist unterwegs.',
     moved: 'Ihr Interview ist verschoben. Eine Mail mit dem neuen Kalendereintrag ist unterwegs.',
     gone: (time) => `${time} ist nicht mehr frei.`,
@@ -73,7 +93,7 @@ export const words: Words = {
   'live-candidate': {
     title: (kind, company) => `${kinds[kind]} mit ${company}`,
     asked: {
-      pick: (company) => `${company} bittet Sie, eine Zeit zu wählen.`,
+      pick: (company) => `${company} bittet Sie, einen Termin zu wählen.`,
       offer: (company) =>
         `${company} fragt, wann Sie können. Markieren Sie jede Zeit, die passt: Je mehr, desto eher findet sich eine.`,
       nothingFree: (company) =>
@@ -83,7 +103,7 @@ export const words: Words = {
     },
     offered: (company) =>
       `Sie haben diese Zeiten angeboten. ${company} wählt eine aus, und Sie bekommen eine Mail dazu.`,
-    booked: 'Diese Zeit ist gebucht.',
+    booked: 'Dieser Termin ist gebucht.',
     running: 'Es hat begonnen.',
     over: 'Dieses Interview ist vorbei.',
     ended: {
@@ -105,8 +125,8 @@ export const words: Words = {
     changeOffers: 'Zeiten ändern',
     moveIt: 'Verschieben',
     leave: 'Absagen',
-    keepTime: 'Zeit behalten',
-    kept: 'Ihr Interview behält seine Zeit. Das Unternehmen weiß Bescheid.',
+    keepTime: 'Termin behalten',
+    kept: 'Ihr Interview behält seinen Termin. Das Unternehmen weiß Bescheid.',
     unableOnly: 'Keine Zeit passt',
     keep: 'So lassen',
     movesLeft: (count) =>

@@ -2,7 +2,9 @@ import type {
   factWords,
   joinWords,
   kindWords,
+  listWords,
   placeWords,
+  stateWords,
 } from '../../features/interviews/appointments/appointment-words.ts';
 import type { leaveWords } from '../../features/interviews/appointments/candidate-leave-words.ts';
 import type { noteWords } from '../../features/interviews/appointments/candidate-note-words.ts';
@@ -25,6 +27,8 @@ import type { zoneWords } from '../../ui/zone-words.ts';
 export type Words = {
   readonly 'live-kinds': typeof kindWords;
   readonly 'live-places': typeof placeWords;
+  readonly 'live-states': typeof stateWords;
+  readonly 'live-list': typeof listWords;
   readonly 'live-facts': typeof factWords;
   readonly 'live-join': typeof joinWords;
   readonly 'live-leave': typeof leaveWords;

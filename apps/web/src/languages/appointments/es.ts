@@ -19,6 +19,26 @@ export const words: Words = {
     phone: 'Por teléfono',
     address: 'En persona',
   },
+  'live-states': {
+    asked: 'Aún sin hora',
+    offered: 'Hay horas ofrecidas',
+    booked: 'Reservada',
+    over: 'Terminada',
+    unable: 'Ninguna hora servía',
+    cancelled: 'Cancelada',
+  },
+  'live-list': {
+    title: 'Entrevistas en directo',
+    what: 'sus entrevistas en directo',
+    open: 'Abrir',
+    openOne: (what) => `Abrir: ${what}`,
+    turn: 'Le toca a usted',
+    none: 'No hay ninguna entrevista en directo prevista',
+    noneText:
+      'Cuando una empresa le pida que entreviste a alguien, aparecerá aquí y llegará por correo.',
+    withCompany: (kind, company) => `${kinds[kind]} con ${company}`,
+    withCandidate: (kind, candidate) => `${kinds[kind]} con ${candidate}`,
+  },
   'live-facts': {
     when: 'Cuándo',
     where: 'Dónde',

@@ -19,6 +19,26 @@ export const words: Words = {
     phone: 'Par téléphone',
     address: 'Sur place',
   },
+  'live-states': {
+    asked: 'Pas encore d’heure',
+    offered: 'Des heures sont proposées',
+    booked: 'Réservé',
+    over: 'Terminé',
+    unable: 'Aucune heure ne convenait',
+    cancelled: 'Annulé',
+  },
+  'live-list': {
+    title: 'Entretiens en direct',
+    what: 'vos entretiens en direct',
+    open: 'Ouvrir',
+    openOne: (what) => `Ouvrir : ${what}`,
+    turn: 'On vous attend',
+    none: 'Aucun entretien en direct n’est prévu',
+    noneText:
+      'Quand une entreprise vous demande de mener un entretien, il apparaît ici et arrive par e-mail.',
+    withCompany: (kind, company) => `${kinds[kind]} avec ${company}`,
+    withCandidate: (kind, candidate) => `${kinds[kind]} avec ${candidate}`,
+  },
   'live-facts': {
     when: 'Quand',
     where: 'Où',

@@ -19,6 +19,26 @@ export const words: Words = {
     phone: 'Por telefone',
     address: 'Presencial',
   },
+  'live-states': {
+    asked: 'Ainda sem hora',
+    offered: 'Há horas propostas',
+    booked: 'Reservada',
+    over: 'Terminada',
+    unable: 'Nenhuma hora servia',
+    cancelled: 'Cancelada',
+  },
+  'live-list': {
+    title: 'Entrevistas em direto',
+    what: 'as suas entrevistas em direto',
+    open: 'Abrir',
+    openOne: (what) => `Abrir: ${what}`,
+    turn: 'É a sua vez',
+    none: 'Não há nenhuma entrevista em direto prevista',
+    noneText:
+      'Quando uma empresa lhe pedir que entreviste alguém, aparece aqui e chega por e-mail.',
+    withCompany: (kind, company) => `${kinds[kind]} com ${company}`,
+    withCandidate: (kind, candidate) => `${kinds[kind]} com ${candidate}`,
+  },
   'live-facts': {
     when: 'Quando',
     where: 'Onde',

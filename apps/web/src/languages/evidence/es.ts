@@ -41,9 +41,9 @@ export const words: Words = {
     recordingFailed: 'Lo que llegó no se puede reproducir.',
     preparing: 'Se está preparando. Vuelva dentro de unos minutos.',
     deleted: 'Borrada el ',
-    monitors: 'Supervisión',
-    unmonitored: 'Ningún programa supervisó la entrevista.',
-    gaps: 'Cuándo no se pudo supervisar',
+    monitors: 'Vigilancia',
+    unmonitored: 'Ningún programa vigiló la entrevista.',
+    gaps: 'Cuándo no se pudo vigilar',
     gapsNote: 'Esto no va en su contra.',
   },
   'evidence-flags': {
@@ -116,7 +116,7 @@ export const words: Words = {
     gap: (monitor, was, seconds) => `${monitor}: ${was} durante ${lengthText(seconds)}`,
     off: (monitor) => `${monitor}: no se pidió`,
     spared: (monitor) => `${monitor}: desactivado según lo concedido, nunca se cuenta`,
-    watched: (monitor, percent) => `${monitor}: supervisado el ${percent} % del tiempo`,
+    watched: (monitor, percent) => `${monitor}: vigilado el ${percent} % del tiempo`,
   },
   verdicts: {
     confirmed: 'Confirmado',
@@ -225,5 +225,15 @@ export const words: Words = {
     customSpeed: 'Otra velocidad, de 0,1 a 5',
     keysTitle: 'Teclado',
     focus: 'Mientras el reproductor tenga el foco.',
+    seek: 'Posición',
+    caps: { space: 'Espacio', home: 'Inicio', end: 'Fin' },
+    keys: {
+      toggle: 'Reproducir o pausar',
+      five: '5 segundos atrás o adelante',
+      ten: '10 segundos atrás o adelante',
+      ends: 'Al principio o al final',
+      speed: 'Más despacio o más deprisa',
+      sound: 'Quitar o poner el sonido',
+    },
   },
 };

@@ -233,5 +233,15 @@ export const words: Words = {
     customSpeed: 'Autre vitesse, de 0,1 à 5',
     keysTitle: 'Clavier',
     focus: 'Quand le lecteur est sélectionné.',
+    seek: 'Position',
+    caps: { space: 'Espace', home: 'Début', end: 'Fin' },
+    keys: {
+      toggle: 'Lire ou mettre en pause',
+      five: '5 secondes en arrière ou en avant',
+      ten: '10 secondes en arrière ou en avant',
+      ends: 'Au début ou à la fin',
+      speed: 'Moins vite ou plus vite',
+      sound: 'Couper ou remettre le son',
+    },
   },
 };

@@ -226,5 +226,15 @@ export const words: Words = {
     customSpeed: 'Egen hastighet, 0,1 til 5',
     keysTitle: 'Tastatur',
     focus: 'Mens avspilleren har fokus.',
+    seek: 'Posisjon',
+    caps: { space: 'Mellomrom', home: 'Home', end: 'End' },
+    keys: {
+      toggle: 'Spill av eller stopp',
+      five: '5 sekunder tilbake eller fram',
+      ten: '10 sekunder tilbake eller fram',
+      ends: 'Til starten eller slutten',
+      speed: 'Saktere eller raskere',
+      sound: 'Lyd av eller på',
+    },
   },
 };

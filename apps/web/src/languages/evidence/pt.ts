@@ -41,9 +41,9 @@ export const words: Words = {
     recordingFailed: 'O que chegou não pode ser reproduzido.',
     preparing: 'Está a ser preparada. Volte dentro de alguns minutos.',
     deleted: 'Apagada em ',
-    monitors: 'Monitorização',
-    unmonitored: 'Nenhum programa monitorizou a entrevista.',
-    gaps: 'Quando não foi possível monitorizar',
+    monitors: 'Vigilância',
+    unmonitored: 'Nenhum programa vigiou a entrevista.',
+    gaps: 'Quando não foi possível vigiar',
     gapsNote: 'Isto não conta contra si.',
   },
   'evidence-flags': {
@@ -117,7 +117,7 @@ export const words: Words = {
     gap: (monitor, was, seconds) => `${monitor}: ${was} durante ${lengthText(seconds)}`,
     off: (monitor) => `${monitor}: não foi pedido`,
     spared: (monitor) => `${monitor}: desligado como concedido, nunca contado`,
-    watched: (monitor, percent) => `${monitor}: monitorizado ${percent} % do tempo`,
+    watched: (monitor, percent) => `${monitor}: vigiado ${percent} % do tempo`,
   },
   verdicts: {
     confirmed: 'Confirmado',
@@ -226,5 +226,15 @@ export const words: Words = {
     customSpeed: 'Outra velocidade, de 0,1 a 5',
     keysTitle: 'Teclado',
     focus: 'Enquanto o leitor tiver o foco.',
+    seek: 'Posição',
+    caps: { space: 'Espaço', home: 'Início', end: 'Fim' },
+    keys: {
+      toggle: 'Reproduzir ou pausar',
+      five: '5 segundos para trás ou para a frente',
+      ten: '10 segundos para trás ou para a frente',
+      ends: 'Para o início ou o fim',
+      speed: 'Mais devagar ou mais depressa',
+      sound: 'Tirar ou pôr o som',
+    },
   },
 };

@@ -180,7 +180,10 @@ export const words: InterviewRoomWords = {
       confirmTitle: 'Antworten abgeben',
       confirm: 'Bestätigen',
       confirmText: 'Möchten Sie Ihre Antworten für das eBot Interview wirklich abgeben?',
-      allAnswered: (questions) => `Alle ${questions} Fragen sind beantwortet.`,
+      allAnswered: (questions) =>
+        questions === 1
+          ? 'Die eine Frage ist beantwortet.'
+          : `Alle ${questions} Fragen sind beantwortet.`,
       someAnswered: (answered, questions) =>
         `${answered} von ${questions} Fragen sind beantwortet. Danach kann nichts mehr geändert werden.`,
       leaveTitle: 'Das Interview verlassen?',

@@ -183,7 +183,10 @@ export const words: InterviewRoomWords = {
       confirmTitle: 'Entregar sus respuestas',
       confirm: 'Confirmar',
       confirmText: '¿Seguro que quiere entregar sus respuestas de la eBot Interview?',
-      allAnswered: (questions) => `Las ${questions} preguntas están respondidas.`,
+      allAnswered: (questions) =>
+        questions === 1
+          ? 'La única pregunta está respondida.'
+          : `Las ${questions} preguntas están respondidas.`,
       someAnswered: (answered, questions) =>
         `${answered} de ${questions} preguntas están respondidas. Después ya no se puede cambiar nada.`,
       leaveTitle: '¿Salir de la entrevista?',

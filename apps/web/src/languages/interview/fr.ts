@@ -188,7 +188,10 @@ export const words: InterviewRoomWords = {
       confirmTitle: 'Remettre vos réponses',
       confirm: 'Confirmer',
       confirmText: 'Voulez-vous vraiment remettre vos réponses pour l’eBot Interview ?',
-      allAnswered: (questions) => `Les ${questions} questions ont une réponse.`,
+      allAnswered: (questions) =>
+        questions === 1
+          ? 'La seule question a une réponse.'
+          : `Les ${questions} questions ont une réponse.`,
       someAnswered: (answered, questions) =>
         `Questions avec réponse : ${answered} sur ${questions}. Ensuite, rien ne peut plus être modifié.`,
       leaveTitle: 'Quitter l’entretien ?',

@@ -20,7 +20,7 @@ export const words: InterviewRoomWords = {
       'Avvist. Gå ut av det private vinduet hvis du er i et; hold ellers siden åpen til slutten.',
     sound: 'Lyden fra datamaskinen',
     soundBad:
-      'Dette intervjuet trenger lyden fra datamaskinen, og denne nettleseren kan ikke dele den. Bruk Chrome eller Edge på Windows, eller spør bedriften.',
+      'Dette intervjuet trenger lyden fra datamaskinen, og denne nettleseren kan ikke dele den. Bruk Chrome eller Edge på Windows, eller spør selskapet.',
     camera: 'Kamera',
     cameraGood: 'Bildet ditt vises.',
     cameraAsk: 'Tillat kameraet når nettleseren spør.',
@@ -120,7 +120,7 @@ export const words: InterviewRoomWords = {
       send: 'Meld fra',
       sending: 'Sender …',
       done: 'Meldt. Takk.',
-      failed: 'Det kunne ikke meldes. Si fra til bedriften som inviterte deg.',
+      failed: 'Det kunne ikke meldes. Si fra til selskapet som inviterte deg.',
     },
     side: 'Kamera og status for spørsmålene',
     status: 'Status for spørsmålene',
@@ -176,7 +176,10 @@ export const words: InterviewRoomWords = {
       confirmTitle: 'Lever svarene dine',
       confirm: 'Bekreft',
       confirmText: 'Er du sikker på at du vil levere svarene dine til eBot Interview?',
-      allAnswered: (questions) => `Alle ${questions} spørsmål er besvart.`,
+      allAnswered: (questions) =>
+        questions === 1
+          ? 'Det ene spørsmålet er besvart.'
+          : `Alle ${questions} spørsmål er besvart.`,
       someAnswered: (answered, questions) =>
         `${answered} av ${questions} spørsmål er besvart. Etter dette kan ingenting endres.`,
       leaveTitle: 'Gå ut av intervjuet?',

@@ -186,7 +186,10 @@ export const words: InterviewRoomWords = {
       confirmTitle: 'Entregar as suas respostas',
       confirm: 'Confirmar',
       confirmText: 'Quer mesmo entregar as suas respostas da eBot Interview?',
-      allAnswered: (questions) => `As ${questions} perguntas estão respondidas.`,
+      allAnswered: (questions) =>
+        questions === 1
+          ? 'A única pergunta está respondida.'
+          : `As ${questions} perguntas estão respondidas.`,
       someAnswered: (answered, questions) =>
         `${answered} de ${questions} perguntas estão respondidas. Depois já nada pode ser alterado.`,
       leaveTitle: 'Sair da entrevista?',

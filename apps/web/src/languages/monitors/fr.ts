@@ -12,7 +12,7 @@ export const words: MonitorWords = {
       again: 'Réessayer',
       accept: 'J’accepte ces règles et je consens à être surveillé·e pendant l’entretien.',
       refused:
-        'Pour poursuivre l’entretien, vous devez accepter les conditions du suivi du visage.',
+        'Pour poursuivre l’entretien, vous devez accepter les conditions de la surveillance du visage.',
     },
     warnings: {
       eye: 'Avertissement : regard',
@@ -44,11 +44,11 @@ export const words: MonitorWords = {
     },
     eyes: {
       name: 'Yeux et visage',
-      tracking: 'Suivi actif',
-      notTracking: 'Suivi inactif',
+      tracking: 'Surveillance active',
+      notTracking: 'Surveillance inactive',
       calibration: 'Calibrage',
-      stop: 'Arrêter le suivi',
-      start: 'Démarrer le suivi',
+      stop: 'Arrêter la surveillance',
+      start: 'Démarrer la surveillance',
       recalibrate: 'Recalibrer',
       faceDetected: 'Visage détecté',
       eyesOpen: 'Yeux ouverts',
@@ -135,7 +135,7 @@ export const words: MonitorWords = {
     disabled: {
       closed: {
         name: 'Surveillance désactivée',
-        text: 'Le suivi du visage n’est pas activé pour cette session.',
+        text: 'La surveillance du visage n’est pas activée pour cette session.',
       },
       unasked: {
         name: 'Pas de surveillance',

@@ -79,7 +79,7 @@ export const words: MonitorWords = {
       limit: 'Lengste varighet',
       asking: 'Tillat mikrofonen når nettleseren spør. Det lyttes her, og ingenting tas opp.',
       insecure: (failed) =>
-        `${failed}. Denne siden ble åpnet uten https, så nettleseren gir den ingen mikrofon. Si fra til bedriften.`,
+        `${failed}. Denne siden ble åpnet uten https, så nettleseren gir den ingen mikrofon. Si fra til selskapet.`,
     },
     keyboard: {
       name: 'Tastatur',

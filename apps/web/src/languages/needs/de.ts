@@ -24,7 +24,7 @@ export const words: Words = {
     noExtra: 'Nicht mehr Zeit',
     extraChoice: (percent, minutes) => `${percent} %: ${minutes} Minuten mehr`,
     breaks: 'Pausen',
-    breaksHint: 'Die Uhr steht, und nichts wird beobachtet',
+    breaksHint: 'Die Uhr steht, und nichts wird überwacht',
     noCamera: 'Keine Kamera',
     keyboardNavigation: 'Bedienung mit der Tastatur',
     keyboardHint: 'Tab, Pfeile und Tasten eines Screenreaders werden nicht als Hinweis notiert',
@@ -87,7 +87,7 @@ export const words: Words = {
     breaks: ({ count, minutes }) =>
       `${count === 1 ? '1 Pause' : `${count} Pausen`} von ${minutes} Minuten`,
     minutes: (minutes) => `${minutes} Minuten mehr`,
-    spared: (monitor) => `${monitor}: nicht beobachtet`,
+    spared: (monitor) => `${monitor}: nicht überwacht`,
     keyboardNavigation: 'Bedienung mit der Tastatur',
     noCamera: 'keine Kamera',
   },

@@ -24,7 +24,7 @@ export const words: Words = {
     noExtra: 'Sin más tiempo',
     extraChoice: (percent, minutes) => `${percent} %: ${minutes} minutos más`,
     breaks: 'Pausas',
-    breaksHint: 'El reloj se detiene y no se supervisa nada',
+    breaksHint: 'El reloj se detiene y no se vigila nada',
     noCamera: 'Sin cámara',
     keyboardNavigation: 'Navegación con el teclado',
     keyboardHint:
@@ -87,7 +87,7 @@ export const words: Words = {
     breaks: ({ count, minutes }) =>
       `${count === 1 ? '1 pausa' : `${count} pausas`} de ${minutes} minutos`,
     minutes: (minutes) => `${minutes} minutos más`,
-    spared: (monitor) => `${monitor}: sin supervisión`,
+    spared: (monitor) => `${monitor}: sin vigilancia`,
     keyboardNavigation: 'navegación con el teclado',
     noCamera: 'sin cámara',
   },

@@ -24,7 +24,7 @@ export const words: Words = {
     noExtra: 'Sem mais tempo',
     extraChoice: (percent, minutes) => `${percent} %: mais ${minutes} minutos`,
     breaks: 'Pausas',
-    breaksHint: 'O relógio para e nada é monitorizado',
+    breaksHint: 'O relógio para e nada é vigiado',
     noCamera: 'Sem câmara',
     keyboardNavigation: 'Navegação com o teclado',
     keyboardHint: 'Tab, setas e teclas de um leitor de ecrã não geram avisos',
@@ -86,7 +86,7 @@ export const words: Words = {
     breaks: ({ count, minutes }) =>
       `${count === 1 ? '1 pausa' : `${count} pausas`} de ${minutes} minutos`,
     minutes: (minutes) => `mais ${minutes} minutos`,
-    spared: (monitor) => `${monitor}: sem monitorização`,
+    spared: (monitor) => `${monitor}: sem vigilância`,
     keyboardNavigation: 'navegação com o teclado',
     noCamera: 'sem câmara',
   },

@@ -86,8 +86,8 @@ export const words: Words = {
       application: 'Das Unternehmen darf für diese Bewerbung verwenden, was Sie gesendet haben',
       'talent-pool': 'Das Unternehmen darf Ihre Daten für andere Stellen behalten',
       interview: 'Bedingungen des Interviews',
-      face: 'Bedingungen für die Beobachtung Ihres Gesichts durch die Kamera',
-      'call-recording': 'Aufnahme eines Gesprächs',
+      face: 'Bedingungen für die Überwachung Ihres Gesichts durch die Kamera',
+      'call-recording': 'Aufzeichnung eines Gesprächs',
     },
   },
   'own-page-needs': {
@@ -119,8 +119,8 @@ export const words: Words = {
     openOf: (job) => `Beleg und Hinweise: ${job}`,
   },
   'own-page-recordings': {
-    title: 'Aufnahmen, und wer sie angesehen hat',
-    none: 'Von Ihnen wurde nichts aufgenommen.',
+    title: 'Aufzeichnungen, und wer sie angesehen hat',
+    none: 'Von Ihnen wurde nichts aufgezeichnet.',
     kept: 'Gespeichert bis ',
     deleted: 'Gelöscht ',
     notYet: 'Das Interview ist noch nicht vorbei.',
@@ -142,7 +142,7 @@ export const words: Words = {
     title: 'Wie lange alles gespeichert bleibt',
     note: 'Höchstens so lange, und nie länger, als Ihnen bei der Einwilligung gesagt wurde.',
     kinds: {
-      recordings: 'Aufnahmen, nach dem Interview',
+      recordings: 'Aufzeichnungen, nach dem Interview',
       'monitor-evidence': 'Was in Interviews aufgefallen ist, nach dem Interview',
       interviews: 'Interviews und Antworten, nach dem Interview',
       applications: 'Bewerbungen, nach Entscheidung oder Rückzug',
@@ -170,7 +170,7 @@ export const words: Words = {
     exportDo: 'Alles herunterladen',
     erasing: 'Alles löschen',
     eraseNote:
-      'Alles, was das Unternehmen von Ihnen hat, verschwindet sofort und endgültig: Bewerbungen, Interviews, Aufnahmen, Dateien, Nachrichten, diese Seite. Laufende Bewerbungen enden damit.',
+      'Alles, was das Unternehmen von Ihnen hat, verschwindet sofort und endgültig: Bewerbungen, Interviews, Aufzeichnungen, Dateien, Nachrichten, diese Seite. Laufende Bewerbungen enden damit.',
     held: 'Das Unternehmen muss Ihre Daten vorerst behalten, etwa wegen eines Rechtsstreits. Sie lassen sich deshalb nicht löschen. Bitte schreiben Sie dem Unternehmen.',
     eraseDo: 'Alles löschen …',
     eraseAsk: 'Alles über Sie löschen?',

@@ -85,7 +85,7 @@ export const words: Words = {
       application: 'La empresa puede usar lo que envió para esta candidatura',
       'talent-pool': 'La empresa puede guardar sus datos para otros puestos',
       interview: 'Condiciones de la entrevista',
-      face: 'Condiciones de la supervisión de su rostro con la cámara',
+      face: 'Condiciones de la vigilancia de su rostro con la cámara',
       'call-recording': 'Grabación de una llamada',
     },
   },

@@ -17,7 +17,7 @@ export const words: Words = {
     title: 'Ouvrir votre page',
     why: 'Elle montre vos candidatures et ce que vous avez accepté. Nous envoyons donc d’abord un code à l’adresse à laquelle l’entreprise vous écrit.',
     send: 'M’envoyer un code',
-    sent: 'Si ce lien est encore valable, un code arrive dans votre boîte mail. Il est valable dix minutes, dans ce navigateur.',
+    sent: 'Si ce lien est encore valable, un code arrive dans votre boîte de réception. Il est valable dix minutes, dans ce navigateur.',
     dead: 'Pas d’e-mail après quelques minutes ? Le lien a peut-être expiré, ou tout ce qui vous concerne a été effacé. Les e-mails plus récents de l’entreprise contiennent des liens plus récents.',
     code: 'Code reçu par e-mail',
     open: 'Ouvrir ma page',

@@ -85,7 +85,7 @@ export const words: Words = {
       application: 'A empresa pode usar o que enviou para esta candidatura',
       'talent-pool': 'A empresa pode guardar os seus dados para outras vagas',
       interview: 'Condições da entrevista',
-      face: 'Condições da monitorização do seu rosto pela câmara',
+      face: 'Condições da vigilância do seu rosto pela câmara',
       'call-recording': 'Gravação de uma chamada',
     },
   },

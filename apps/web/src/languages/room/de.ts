@@ -6,6 +6,7 @@ const days = (count: number) => (count === 1 ? '1 Tag' : `${count} Tage`);
 export const words: RoomWords = {
   ...everywhere,
   'room-welcome': {
+    page: 'Interview',
     opening: 'Ihr Interview wird geöffnet …',
     gettingReady: 'Einen Moment …',
     brand: 'eBot Interview',
@@ -15,7 +16,7 @@ export const words: RoomWords = {
     tryAgain: 'Noch einmal versuchen',
     reload: 'Neu laden',
     hello: (name, { questions, minutes, skills }) =>
-      `Guten Tag ${name}. Dieses Interview hat ${questions} Fragen in ${minutes} Minuten${skills === '' ? '' : `, zu ${skills}`}.`,
+      `Guten Tag ${name}. Dieses Interview hat ${questions === 1 ? 'eine Frage' : `${questions} Fragen`} in ${minutes === 1 ? 'einer Minute' : `${minutes} Minuten`}${skills === '' ? '' : `, zu ${skills}`}.`,
     running: 'Die Zeit läuft.',
     notStarted: 'Die Zeit beginnt erst, wenn Sie auf „Starten“ drücken.',
     passMark: (percent) => `Bestanden ist es mit ${percent} % richtig beantworteter Fragen.`,

@@ -6,6 +6,7 @@ const days = (count: number) => (count === 1 ? '1 día' : `${count} días`);
 export const words: RoomWords = {
   ...everywhere,
   'room-welcome': {
+    page: 'Entrevista',
     opening: 'Abriendo su entrevista…',
     gettingReady: 'Un momento…',
     brand: 'eBot Interview',
@@ -15,7 +16,7 @@ export const words: RoomWords = {
     tryAgain: 'Intentar de nuevo',
     reload: 'Recargar',
     hello: (name, { questions, minutes, skills }) =>
-      `Hola, ${name}. Esta entrevista tiene ${questions} preguntas en ${minutes} minutos${skills === '' ? '' : `, sobre ${skills}`}.`,
+      `Hola, ${name}. Esta entrevista tiene ${questions === 1 ? 'una pregunta' : `${questions} preguntas`} en ${minutes === 1 ? 'un minuto' : `${minutes} minutos`}${skills === '' ? '' : `, sobre ${skills}`}.`,
     running: 'El tiempo corre.',
     notStarted: 'El tiempo no empieza hasta que pulse «Empezar».',
     passMark: (percent) => `Se aprueba con un ${percent} % de respuestas correctas.`,

@@ -6,6 +6,7 @@ const days = (count: number) => (count === 1 ? '1 jour' : `${count} jours`);
 export const words: RoomWords = {
   ...everywhere,
   'room-welcome': {
+    page: 'Entretien',
     opening: 'Ouverture de votre entretien…',
     gettingReady: 'Un instant…',
     brand: 'eBot Interview',
@@ -15,7 +16,7 @@ export const words: RoomWords = {
     tryAgain: 'Réessayer',
     reload: 'Recharger',
     hello: (name, { questions, minutes, skills }) =>
-      `Bonjour ${name}. Cet entretien comporte ${questions} questions en ${minutes} minutes${skills === '' ? '' : `, sur : ${skills}`}.`,
+      `Bonjour ${name}. Cet entretien comporte ${questions === 1 ? 'une question' : `${questions} questions`} en ${minutes === 1 ? 'une minute' : `${minutes} minutes`}${skills === '' ? '' : `, sur : ${skills}`}.`,
     running: 'Le temps s’écoule.',
     notStarted: 'Le temps ne commence que lorsque vous appuyez sur « Commencer ».',
     passMark: (percent) => `Il faut ${percent} % de bonnes réponses pour réussir.`,
@@ -95,7 +96,7 @@ export const words: RoomWords = {
       },
       'facial-terms': {
         title:
-          'Pour poursuivre l’entretien, vous devez accepter les conditions du suivi du visage.',
+          'Pour poursuivre l’entretien, vous devez accepter les conditions de la surveillance du visage.',
         text: 'L’entreprise demande que la caméra soit surveillée pendant cet entretien, et cette page n’a pas pu vous demander votre consentement. Le temps n’a pas commencé et votre lien reste valable : rechargez cette page, ou demandez à l’entreprise un entretien sans caméra.',
       },
       away: {

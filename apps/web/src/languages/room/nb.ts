@@ -6,6 +6,7 @@ const days = (count: number) => (count === 1 ? '1 dag' : `${count} dager`);
 export const words: RoomWords = {
   ...everywhere,
   'room-welcome': {
+    page: 'Intervju',
     opening: 'Intervjuet ditt åpnes …',
     gettingReady: 'Et øyeblikk …',
     brand: 'eBot Interview',
@@ -15,7 +16,7 @@ export const words: RoomWords = {
     tryAgain: 'Prøv igjen',
     reload: 'Last inn på nytt',
     hello: (name, { questions, minutes, skills }) =>
-      `Hei, ${name}. Dette intervjuet har ${questions} spørsmål på ${minutes} minutter${skills === '' ? '' : `, om ${skills}`}.`,
+      `Hei, ${name}. Dette intervjuet har ${questions === 1 ? 'ett spørsmål' : `${questions} spørsmål`} på ${minutes === 1 ? 'ett minutt' : `${minutes} minutter`}${skills === '' ? '' : `, om ${skills}`}.`,
     running: 'Tiden går.',
     notStarted: 'Tiden starter først når du trykker på «Start».',
     passMark: (percent) => `For å bestå må ${percent} % av spørsmålene være riktig besvart.`,
@@ -44,7 +45,7 @@ export const words: RoomWords = {
     insecure: {
       title: 'Denne adressen er ikke sikker',
       text: (origin) =>
-        `Siden ble åpnet uten https (${origin}), så nettleseren gir den verken kamera, mikrofon eller skjerm. Be bedriften om en lenke som begynner med https. Ingenting er brukt opp.`,
+        `Siden ble åpnet uten https (${origin}), så nettleseren gir den verken kamera, mikrofon eller skjerm. Be selskapet om en lenke som begynner med https. Ingenting er brukt opp.`,
     },
     computer: {
       title: 'Åpne lenken din på en datamaskin',
@@ -76,7 +77,7 @@ export const words: RoomWords = {
       },
       expired: {
         title: 'Lenken er utløpt',
-        text: 'Denne lenken gjelder ikke lenger. Be bedriften som inviterte deg, om en ny.',
+        text: 'Denne lenken gjelder ikke lenger. Be selskapet som inviterte deg, om en ny.',
       },
       'not-open': {
         title: 'Intervjuet ditt er ikke åpnet ennå',
@@ -84,15 +85,15 @@ export const words: RoomWords = {
       },
       cancelled: {
         title: 'Dette intervjuet er avlyst',
-        text: 'Bedriften som inviterte deg, har avlyst det. Skriv til dem hvis du har spørsmål.',
+        text: 'Selskapet som inviterte deg, har avlyst det. Skriv dit hvis du har spørsmål.',
       },
       'no-questions': {
         title: 'Dette intervjuet har ingen spørsmål ennå',
-        text: 'Tiden har ikke startet, og lenken din gjelder fortsatt. Si fra til bedriften som inviterte deg.',
+        text: 'Tiden har ikke startet, og lenken din gjelder fortsatt. Si fra til selskapet som inviterte deg.',
       },
       'facial-terms': {
         title: 'Du må godta vilkårene for ansiktssporing for å fortsette intervjuet.',
-        text: 'Bedriften ber om at kameraet overvåkes under dette intervjuet, og siden kunne ikke be om samtykket ditt. Tiden har ikke startet, og lenken din gjelder fortsatt: Last inn siden på nytt, eller be bedriften om et intervju uten kamera.',
+        text: 'Selskapet ber om at kameraet overvåkes under dette intervjuet, og siden kunne ikke be om samtykket ditt. Tiden har ikke startet, og lenken din gjelder fortsatt: Last inn siden på nytt, eller be selskapet om et intervju uten kamera.',
       },
       away: {
         title: 'Vi får ikke kontakt med serveren',
@@ -117,7 +118,7 @@ export const words: RoomWords = {
         count === 1
           ? 'Ett svar ble ikke godtatt av serveren. Det ligger'
           : `${count} svar ble ikke godtatt av serveren. De ligger`
-      } bare på denne datamaskinen. Last ned en kopi og send den til bedriften som inviterte deg.`,
+      } bare på denne datamaskinen. Last ned en kopi og send den til selskapet som inviterte deg.`,
     download: 'Last ned svarene mine',
   },
   'room-practice': {
@@ -131,7 +132,7 @@ export const words: RoomWords = {
       `Du svarte på ${answered} av ${questions} spørsmål. Ingenting ble tatt opp, ingenting forlot denne datamaskinen, og nå er det glemt.`,
     timeUp: 'Øvingstiden er ute: I et intervju ville svarene dine ha blitt levert nå.',
     differs:
-      'Intervjuet ser likedan ut. Spørsmålene er bedriftens, og tiden går én gang, også når siden er lukket.',
+      'Intervjuet ser likedan ut. Spørsmålene er selskapets, og tiden går én gang, også når siden er lukket.',
     again: 'Øv en gang til',
     back: 'Tilbake til invitasjonen',
   },
@@ -176,17 +177,17 @@ export const words: RoomWords = {
       'Det du ba om, har ikke fått svar ennå. Du kan begynne nå, og da går intervjuet som det er: Et senere svar endrer ingenting ved det.',
     see: 'Se hva du ba om',
     offered:
-      'Bedriften tilbyr noe annet enn det du ba om. Begynner du nå, går intervjuet uten det.',
+      'Selskapet tilbyr noe annet enn det du ba om. Begynner du nå, går intervjuet uten det.',
     answer: 'Les og svar',
   },
   promises: {
-    inviter: 'bedriften som sendte invitasjonen',
+    inviter: 'selskapet som sendte invitasjonen',
     people: (company) =>
       `Personer hos ${company}: administratorene og de som har en rolle som omfatter intervjuer.`,
     shown: (count) =>
       `De kan også vise opptaket til navngitte personer utenfor, hver bak en kode og i høyst ${days(count)}. Den som driver denne installasjonen av Candor, kan nå det som er lagret.`,
     keptByCompany:
-      'Bedriften fastsetter antall dager; deretter sletter Candor opptaket av seg selv.',
+      'Selskapet fastsetter antall dager; deretter sletter Candor opptaket av seg selv.',
     saidFirst:
       'Den første siden i intervjuet sier hvor mange dager det er, før noe tas opp, og ingen må gå videre derfra.',
     nothingRecorded:
@@ -194,6 +195,6 @@ export const words: RoomWords = {
     kept: (count) =>
       `Opptaket oppbevares i høyst ${days(count)} etter at intervjuet er slutt. Deretter sletter Candor det av seg selv.`,
     heldBack:
-      'Bare hvis bedriften må holde det tilbake av en grunn som den skriver ned, for eksempel en klage, oppbevares det lenger.',
+      'Bare hvis selskapet må holde det tilbake av en grunn som det skriver ned, for eksempel en klage, oppbevares det lenger.',
   },
 };

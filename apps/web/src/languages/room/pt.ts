@@ -6,6 +6,7 @@ const days = (count: number) => (count === 1 ? '1 dia' : `${count} dias`);
 export const words: RoomWords = {
   ...everywhere,
   'room-welcome': {
+    page: 'Entrevista',
     opening: 'A abrir a sua entrevista…',
     gettingReady: 'Um momento…',
     brand: 'eBot Interview',
@@ -15,7 +16,7 @@ export const words: RoomWords = {
     tryAgain: 'Tentar novamente',
     reload: 'Recarregar',
     hello: (name, { questions, minutes, skills }) =>
-      `Olá, ${name}. Esta entrevista tem ${questions} perguntas em ${minutes} minutos${skills === '' ? '' : `, sobre ${skills}`}.`,
+      `Olá, ${name}. Esta entrevista tem ${questions === 1 ? 'uma pergunta' : `${questions} perguntas`} em ${minutes === 1 ? 'um minuto' : `${minutes} minutos`}${skills === '' ? '' : `, sobre ${skills}`}.`,
     running: 'O tempo está a contar.',
     notStarted: 'O tempo só começa quando premir «Começar».',
     passMark: (percent) => `Para aprovação são precisas ${percent} % de respostas certas.`,

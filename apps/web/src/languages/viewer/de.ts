@@ -5,6 +5,7 @@ export const words: Words = {
   ...everywhere,
   chrome: {
     home: 'Candor, Startseite',
+    dashboard: 'Candor, Übersicht',
     skip: 'Zum Inhalt springen',
     colours: { light: 'Helle Farben verwenden', dark: 'Dunkle Farben verwenden' },
   },

@@ -5,6 +5,7 @@ export const words: Words = {
   ...everywhere,
   chrome: {
     home: 'Candor, inicio',
+    dashboard: 'Candor, panel',
     skip: 'Ir al contenido',
     colours: { light: 'Usar colores claros', dark: 'Usar colores oscuros' },
   },

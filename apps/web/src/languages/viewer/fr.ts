@@ -5,6 +5,7 @@ export const words: Words = {
   ...everywhere,
   chrome: {
     home: 'Candor, accueil',
+    dashboard: 'Candor, tableau de bord',
     skip: 'Aller au contenu',
     colours: { light: 'Utiliser les couleurs claires', dark: 'Utiliser les couleurs sombres' },
   },

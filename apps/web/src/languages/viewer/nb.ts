@@ -5,6 +5,7 @@ export const words: Words = {
   ...everywhere,
   chrome: {
     home: 'Candor, forsiden',
+    dashboard: 'Candor, oversikt',
     skip: 'Gå til innholdet',
     colours: { light: 'Bruk lyse farger', dark: 'Bruk mørke farger' },
   },

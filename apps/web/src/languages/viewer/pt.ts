@@ -5,6 +5,7 @@ export const words: Words = {
   ...everywhere,
   chrome: {
     home: 'Candor, início',
+    dashboard: 'Candor, painel',
     skip: 'Saltar para o conteúdo',
     colours: { light: 'Usar cores claras', dark: 'Usar cores escuras' },
   },

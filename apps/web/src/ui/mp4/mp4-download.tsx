@@ -21,7 +21,7 @@ export function Mp4Download(ways: Mp4Ways) {
         </button>
         {state.step === 'converting' && (
           <>
-            <progress aria-label="Converted" value={state.part} max={1} />
+            <progress aria-label={mp4Words.converted} value={state.part} max={1} />
             <button type="button" className="link-button mp4-download__stop" onClick={stop}>
               {mp4Words.stop}
             </button>

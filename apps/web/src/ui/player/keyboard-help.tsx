@@ -1,8 +1,7 @@
 import { Fragment, useId } from 'react';
-import { keyHelp } from './player-key-rules.ts';
 import { KeyboardIcon } from './player-icons.tsx';
 import './keyboard-help.css';
-import { playerWords as words } from './player-words.ts';
+import { keyHelp, playerWords as words } from './player-words.ts';
 
 /** The keys, on request. They work while anything in the player has the focus. */
 export function KeyboardHelp() {
@@ -22,7 +21,7 @@ export function KeyboardHelp() {
         <h2 id={heading}>{words.keysTitle}</h2>
         <p>{words.focus}</p>
         <dl>
-          {keyHelp.map(([keys, does]) => (
+          {keyHelp().map(([keys, does]) => (
             <div key={does}>
               <dt>
                 {keys.map((key, index) => (

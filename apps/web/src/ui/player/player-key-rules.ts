@@ -32,14 +32,3 @@ export function playerAction(key: string, target: KeyTarget): PlayerAction | und
   if (move !== undefined) return target === 'slider' ? undefined : move;
   return letters[key.length === 1 ? key.toLowerCase() : key];
 }
-
-/** For the help beside the controls. */
-export const keyHelp: readonly (readonly [keys: readonly string[], does: string])[] = [
-  [['Space', 'K'], 'Play or pause'],
-  [['←', '→'], '5 seconds back or forward'],
-  [['J', 'L'], '10 seconds back or forward'],
-  [['Home', 'End'], 'To the start or the end'],
-  [['<', '>'], 'Slower or faster'],
-  [['M'], 'Sound off or on'],
-  [['F'], 'Full screen'],
-];

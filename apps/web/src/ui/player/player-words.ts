@@ -23,4 +23,28 @@ export const playerWords = inLanguages('player', {
   customSpeed: 'Custom speed, 0.1 to 5',
   keysTitle: 'Keyboard',
   focus: 'While the player has the focus.',
+  seek: 'Seek',
+  caps: { space: 'Space', home: 'Home', end: 'End' },
+  keys: {
+    toggle: 'Play or pause',
+    five: '5 seconds back or forward',
+    ten: '10 seconds back or forward',
+    ends: 'To the start or the end',
+    speed: 'Slower or faster',
+    sound: 'Sound off or on',
+  },
 });
+
+/** For the help beside the controls. */
+export function keyHelp(): readonly (readonly [keys: readonly string[], does: string])[] {
+  const { caps, keys, full } = playerWords;
+  return [
+    [[caps.space, 'K'], keys.toggle],
+    [['←', '→'], keys.five],
+    [['J', 'L'], keys.ten],
+    [[caps.home, caps.end], keys.ends],
+    [['<', '>'], keys.speed],
+    [['M'], keys.sound],
+    [['F'], full],
+  ];
+}

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useNotedKeys } from '../keys/key-sets.ts';
-import { keyHelp } from './player-key-rules.ts';
 import { PlayerControls } from './player-controls.tsx';
-import { playerKeysTitle, playerWords as words } from './player-words.ts';
+import { keyHelp, playerKeysTitle, playerWords as words } from './player-words.ts';
 import { SeekBar, type SeekGap, type SeekMark } from './seek-bar.tsx';
 import type { Thumbnails } from './seek-preview-rules.ts';
 import { watermarkPlace } from './seek-rules.ts';
@@ -64,7 +63,9 @@ type ScreenProps = Omit<PlayerProps, 'onExpired'> & {
 function Screen({ video, url, label, positionSeconds, onPosition, ...props }: ScreenProps) {
   const { marks = [], gaps = [], captions, poster, watermark, handlers } = props;
   const frame = useRef<HTMLElement>(null);
-  useNotedKeys(playerKeysTitle, keyHelp);
+  // The list of a page's keys stands in consoles, which are English.
+  const [keys] = useState(keyHelp);
+  useNotedKeys(playerKeysTitle, keys);
   const state = usePlayerState(video);
   const fullscreen = useFullscreen(frame);
   const durationSeconds = props.durationSeconds ?? state.durationSeconds;

@@ -2,6 +2,7 @@ import { type CSSProperties, lazy, Suspense } from 'react';
 import { clockText } from '../duration-rules.ts';
 import { percentOf } from '../evidence-timeline-rules.ts';
 import { labelNear, type Thumbnails } from './seek-preview-rules.ts';
+import { playerWords as words } from './player-words.ts';
 import { useSeekPreview } from './use-seek-preview.ts';
 import './seek-bar.css';
 
@@ -58,7 +59,7 @@ export function SeekBar({ positionSeconds, durationSeconds, marks, gaps, ...prop
       <input
         type="range"
         className="seek-bar__slider"
-        aria-label="Seek"
+        aria-label={words.seek}
         aria-valuetext={`${clockText(positionSeconds)} of ${clockText(duration)}`}
         min={0}
         max={duration}

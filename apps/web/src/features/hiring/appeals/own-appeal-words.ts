@@ -17,7 +17,8 @@ export const ownWords = inLanguages('own-appeal', {
   how: 'How it goes',
   second: (company: string) =>
     `Somebody at ${company} who did not decide looks at everything anew. Until they have answered, Candor shows them neither the first decision’s reason nor who made it.`,
-  promise: (days: number) => `An answer with a reason is promised within ${days} days.`,
+  promise: (days: number) =>
+    `An answer with a reason is promised within ${days === 1 ? '1 day' : `${days} days`}.`,
   alone: (company: string) =>
     `Nobody at ${company} but those who decided may answer now. They can take up your application again at any time, but they cannot decline your appeal: for that they have to ask a second person in. It may be late.`,
   may: 'You can appeal until ',

@@ -11,6 +11,7 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { EmptyState } from '../../../ui/page-states.tsx';
 import { endWords, stageWords } from '../../../ui/own-application-words.ts';
 import { showToast } from '../../../ui/toasts.tsx';
+import { ownApplicationsWords as words } from './own-applications-words.ts';
 import { type OwnApplication, ownApplicationsQuery, useWithdraw } from './apply-queries.ts';
 
 /** What the candidate applied for, with where it stands. */
@@ -19,15 +20,12 @@ export function OwnApplications() {
   const [leaving, setLeaving] = useState<OwnApplication>();
   return (
     <section className="stack" aria-labelledby="own-applications">
-      <h2 id="own-applications">Your applications</h2>
-      <Loaded query={own} what="your applications">
+      <h2 id="own-applications">{words.title}</h2>
+      <Loaded query={own} what={words.what}>
         {({ applications }) =>
           applications.length === 0 ? (
-            <EmptyState
-              title="You have not applied yet"
-              action={<Link to="/jobs">Find a job</Link>}
-            >
-              What you apply for with this address appears here, also when you were not signed in.
+            <EmptyState title={words.none} action={<Link to="/jobs">{words.find}</Link>}>
+              {words.noneText}
             </EmptyState>
           ) : (
             <>
@@ -39,7 +37,7 @@ export function OwnApplications() {
                 ))}
               </ul>
               <p>
-                <Link to="/jobs">Find another job</Link>
+                <Link to="/jobs">{words.findMore}</Link>
               </p>
             </>
           )
@@ -71,11 +69,11 @@ function Row({ application, onWithdraw }: RowProps) {
               <Instant at={endedAt} />
             </>
           )}
-          {' · applied '}
+          {` · ${words.applied}`}
           <Instant at={appliedAt} />
           {replyBy !== null && (
             <>
-              {' · answer by '}
+              {` · ${words.replyBy}`}
               <Instant at={replyBy} />
             </>
           )}
@@ -96,10 +94,10 @@ function Row({ application, onWithdraw }: RowProps) {
         <Button
           variant="default"
           size="compact-sm"
-          aria-label={`Withdraw: ${jobTitle}, ${companyName}`}
+          aria-label={words.withdrawOf(jobTitle, companyName)}
           onClick={onWithdraw}
         >
-          Withdraw
+          {words.withdraw}
         </Button>
       )}
     </div>
@@ -113,30 +111,27 @@ function Withdrawal({ application, onClose }: WithdrawalProps) {
   const withdraw = useWithdraw();
   const { jobTitle, companyName } = application;
   return (
-    <ModalDialog title="Withdraw this application?" onClose={onClose}>
-      <p>
-        {companyName} will not consider you for “{jobTitle}” any more. Only the company can take it
-        up again.
-      </p>
+    <ModalDialog title={words.ask} onClose={onClose}>
+      <p>{words.asked(companyName, jobTitle)}</p>
       {withdraw.error !== null && (
         <FormProblem key={withdraw.submittedAt} text={withdraw.error.message} />
       )}
       <div className="row">
         <Button variant="default" onClick={onClose}>
-          Keep it
+          {words.keep}
         </Button>
         <Button
           loading={withdraw.isPending}
           onClick={() =>
             withdraw.mutate(application, {
               onSuccess: () => {
-                showToast({ tone: 'success', text: 'Your application is withdrawn.' });
+                showToast({ tone: 'success', text: words.done });
                 onClose();
               },
             })
           }
         >
-          Withdraw it
+          {words.doIt}
         </Button>
       </div>
     </ModalDialog>

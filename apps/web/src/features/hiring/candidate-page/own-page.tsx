@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { removeExplanationDrafts } from '../../../lib/explanation-drafts.ts';
+import { loadedOnce } from '../../../lib/loaded-once.ts';
 import { useLetterLink } from '../../../lib/letter-link.ts';
 import { Instant } from '../../../ui/instant.tsx';
 import { NotByLink } from '../../../ui/opened-by-link.tsx';
 import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
+import { ViewHeading } from '../../../ui/view-heading.tsx';
 import { type Page, useLeave } from './candidate-page-queries.ts';
 import { ownDataWords, pageWords } from './candidate-page-words.ts';
 import { PageAgreements } from './page-agreements.tsx';
@@ -15,10 +17,12 @@ import { PageGate } from './page-gate.tsx';
 import { PageInterviews } from './page-interviews.tsx';
 import { PageKeeping } from './page-keeping.tsx';
 import { PageNeeds } from './page-needs.tsx';
-import { PageOwnData } from './page-own-data.tsx';
 import { PageRecordings } from './page-recordings.tsx';
 import { PageSteps } from './page-steps.tsx';
 import { useOwnPage } from './use-own-page.ts';
+
+/** Its forms weigh as much as the page, and stand below what is read first. */
+const PageOwnData = lazy(loadedOnce(async () => (await import('./page-own-data.tsx')).PageOwnData));
 
 /** Everything between a candidate and a company, by the link of any of its mails and a code given once. */
 export function CandidatePage() {
@@ -77,7 +81,9 @@ function Shown({ token, page, onErased }: Props) {
       <PageRecordings recordings={recordings} />
       <PageAgreements agreements={agreements} />
       <PageKeeping keeping={keeping} />
-      <PageOwnData token={token} page={page} onErased={onErased} />
+      <Suspense>
+        <PageOwnData token={token} page={page} onErased={onErased} />
+      </Suspense>
       <Leaving token={token} page={page} />
     </article>
   );
@@ -87,14 +93,17 @@ function Shown({ token, page, onErased }: Props) {
 function Erased({ companyName }: { readonly companyName: string }) {
   return (
     <section className="stack gap-sm narrow">
-      <h1>{ownDataWords.gone}</h1>
+      <ViewHeading>{ownDataWords.gone}</ViewHeading>
       <output className="intro">{ownDataWords.goneNote(companyName)}</output>
     </section>
   );
 }
 
 function Leaving({ token, page }: Omit<Props, 'onErased'>) {
-  const leave = useLeave(() => removeExplanationDrafts(page.interviews));
+  const leave = useLeave(() => {
+    removeExplanationDrafts(page.interviews);
+    document.getElementById('main')?.focus();
+  });
   return (
     <footer className="row apart spread section">
       <p className="dimmed small">

@@ -35,8 +35,8 @@ export const advertWords = inLanguages('advert', {
   skills: 'Skills',
   from: (money: string) => `from ${money}`,
   upTo: (money: string) => `up to ${money}`,
-  years: (years: number) => `${years} years`,
-  yearsFrom: (years: number) => `${years} years or more`,
-  yearsUpTo: (years: number) => `Up to ${years} years`,
+  years: (years: number) => (years === 1 ? '1 year' : `${years} years`),
+  yearsFrom: (years: number) => (years === 1 ? '1 year or more' : `${years} years or more`),
+  yearsUpTo: (years: number) => (years === 1 ? 'Up to 1 year' : `Up to ${years} years`),
   yearsBetween: (least: number, most: number) => `${least}–${most} years`,
 });

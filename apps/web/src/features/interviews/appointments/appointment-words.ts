@@ -21,14 +21,14 @@ export const placeWords: Readonly<Record<PlaceKind, string>> = inLanguages('live
 
 /** Of a list: where it stands. */
 
-export const stateWords: Readonly<Record<LiveState, string>> = {
+export const stateWords: Readonly<Record<LiveState, string>> = inLanguages('live-states', {
   asked: 'No time yet',
   offered: 'Times are offered',
   booked: 'Booked',
   over: 'Over',
   unable: 'No time would do',
   cancelled: 'Cancelled',
-};
+});
 
 export const factWords = inLanguages('live-facts', {
   when: 'When',
@@ -54,7 +54,7 @@ export const asideWords = {
   showAll: (count: number) => `Show all ${count}`,
 };
 
-export const listWords = {
+export const listWords = inLanguages('live-list', {
   title: 'Live interviews',
   what: 'your live interviews',
   open: 'Open',
@@ -64,6 +64,6 @@ export const listWords = {
   noneText: 'When a company asks you to interview somebody, it appears here and comes by mail.',
   withCompany: (kind: LiveKind, company: string) => `${kindWords[kind]} with ${company}`,
   withCandidate: (kind: LiveKind, candidate: string) => `${kindWords[kind]} with ${candidate}`,
-};
+});
 
 export const joinWords = inLanguages('live-join', { join: 'Join the video call' });

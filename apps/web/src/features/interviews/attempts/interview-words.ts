@@ -102,7 +102,10 @@ const english = {
     confirmTitle: 'Submit your answers',
     confirm: 'Confirm',
     confirmText: 'Are you sure you want to submit your answers for the ebot interview?',
-    allAnswered: (questions: number) => `All ${questions} questions are answered.`,
+    allAnswered: (questions: number) =>
+      questions === 1
+        ? 'The one question is answered.'
+        : `All ${questions} questions are answered.`,
     someAnswered: (answered: number, questions: number) =>
       `${answered} of ${questions} questions are answered. Nothing can be changed after this.`,
     leaveTitle: 'Leave the interview?',

@@ -9,7 +9,6 @@ import { chosenLanguage, offerLanguage, useLanguage, whenChosen } from '../../..
 import { useCompanyBrand } from '../../../ui/company-brand.ts';
 import { takeToken } from './attempt-link.ts';
 import { ClosedPage } from './closed-page.tsx';
-import { EndedPage } from './ended-page.tsx';
 import { type Invitation, type Problem, problemOfCode } from './invitation.ts';
 import type { LeftBehind } from './left-behind.ts';
 import type { OpenMonitorReports } from './monitor-reports.ts';
@@ -18,20 +17,32 @@ import { RoomBoundary } from './room-boundary.tsx';
 import { RoomPage } from './room-page.tsx';
 import type { MonitorsComponent } from './room-side.tsx';
 import { TermsStep } from './terms-step.tsx';
+import { useRoomTitle } from './use-room-title.ts';
 import { useHasOpened } from './use-has-opened.ts';
 import { WelcomeStep } from './welcome-step.tsx';
 import { welcomeWords as words } from './welcome-words.ts';
 import './room-elements.css';
 
-// Recorder, camera and questions are not needed to read the terms.
-const CheckStep = lazy(async () => ({ default: (await import('./check-step.tsx')).CheckStep }));
-const InterviewFlow = lazy(async () => ({
-  default: (await import('./interview-flow.tsx')).InterviewFlow,
-}));
+/** Words of what comes after the first page; whoever reads English waits for none. */
+let speakInterview = async (): Promise<void> => {};
+export function speakInterviewBy(load: () => Promise<void>): void {
+  speakInterview = load;
+}
 
-const PracticeRoom = lazy(async () => ({
-  default: (await import('./interview-flow.tsx')).PracticeRoom,
-}));
+/** With its words in the language of now. */
+const spoken = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => {
+    const said = speakInterview();
+    const Part = await load();
+    await said;
+    return { default: Part };
+  });
+
+// Recorder, camera and questions are not needed to read the terms.
+const CheckStep = spoken(async () => (await import('./check-step.tsx')).CheckStep);
+const InterviewFlow = spoken(async () => (await import('./interview-flow.tsx')).InterviewFlow);
+const PracticeRoom = spoken(async () => (await import('./interview-flow.tsx')).PracticeRoom);
+const EndedPage = spoken(async () => (await import('./ended-page.tsx')).EndedPage);
 
 const token = takeToken();
 
@@ -60,6 +71,7 @@ export type RoomProctoring = {
 export function RoomApp({ proctoring }: { readonly proctoring: RoomProctoring }) {
   // Of everything below: whoever chooses another language reads it at once.
   useLanguage();
+  useRoomTitle(words.page);
   const { invitation, problem } = useInvitation();
   const { leftBehind, settle } = useLeftBehind(invitation, proctoring.openReports);
   if (token === null || problem !== undefined) {
@@ -71,7 +83,13 @@ export function RoomApp({ proctoring }: { readonly proctoring: RoomProctoring })
   const { status, endedAt } = invitation;
   if (status === 'submitted' || status === 'timed-out') {
     const ended = { invitation, status, endedAt, leftBehind };
-    return <EndedPage {...ended} />;
+    return (
+      <RoomBoundary>
+        <Suspense fallback={<output className="room-opening">{words.gettingReady}</output>}>
+          <EndedPage {...ended} />
+        </Suspense>
+      </RoomBoundary>
+    );
   }
   return (
     <RoomBoundary>

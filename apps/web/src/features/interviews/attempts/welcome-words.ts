@@ -2,6 +2,7 @@ import { inLanguages } from '../../../lib/language.ts';
 
 /** Before and after the interview: what it is, its terms, and why a link does not lead into it. */
 const english = {
+  page: 'Interview',
   opening: 'Opening your interview…',
   gettingReady: 'Getting ready…',
   brand: 'eBot Interview',
@@ -14,7 +15,7 @@ const english = {
     name: string,
     { questions, minutes, skills }: { questions: number; minutes: number; skills: string },
   ) =>
-    `Hello ${name}. This is an interview of ${questions} questions in ${minutes} minutes${skills === '' ? '' : ` about ${skills}`}.`,
+    `Hello ${name}. This is an interview of ${questions === 1 ? '1 question' : `${questions} questions`} in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}${skills === '' ? '' : ` about ${skills}`}.`,
   running: 'The time is running.',
   notStarted: 'The time starts when you press Start, not before.',
   passMark: (percent: number) => `The pass mark is ${percent} % of the questions answered right.`,

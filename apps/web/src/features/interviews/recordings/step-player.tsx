@@ -1,8 +1,7 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useNotedKeys } from '../../../ui/keys/key-sets.ts';
 import { PlayerControls } from '../../../ui/player/player-controls.tsx';
-import { keyHelp } from '../../../ui/player/player-key-rules.ts';
-import { playerKeysTitle } from '../../../ui/player/player-words.ts';
+import { keyHelp, playerKeysTitle } from '../../../ui/player/player-words.ts';
 import { lengthText } from '../../../ui/duration-rules.ts';
 import { SeekBar } from '../../../ui/player/seek-bar.tsx';
 import { seekBy } from '../../../ui/player/seek-rules.ts';
@@ -29,7 +28,9 @@ type Props = {
 /** RV-5: several pictures by one clock, with the controls and keys of every player. */
 export function StepPlayer({ steps, extent, pieces, children }: Props) {
   const frame = useRef<HTMLElement>(null);
-  useNotedKeys(playerKeysTitle, keyHelp);
+  // The list of a page's keys stands in consoles, which are English.
+  const [keys] = useState(keyHelp);
+  useNotedKeys(playerKeysTitle, keys);
   const fullscreen = useFullscreen(frame);
   const { isPlaying, isWaiting, speed, volume, isMuted, instant } = steps;
   const positionSeconds = (instant - extent.from) / 1000;

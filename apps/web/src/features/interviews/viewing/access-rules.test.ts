@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadProblem, pageTime, remainingText, waitText } from './access-rules.ts';
+import { gateWords, viewingWords } from './viewing-words.ts';
 
 test.each([
   [3_600_000, '1 h'],
@@ -13,9 +14,9 @@ test.each([
 
 test('[RV-6] no reply, a refusal and a reply that is no list have their own words', () => {
   const failed = 'Failed to load recordings. Please try again.';
-  expect(loadProblem({ statusCode: 0 })).toBe(failed);
-  expect(loadProblem({ statusCode: 503 })).toBe(failed);
-  expect(loadProblem({ statusCode: 200 })).toBe(
+  expect(loadProblem({ statusCode: 0 }, viewingWords)).toBe(failed);
+  expect(loadProblem({ statusCode: 503 }, viewingWords)).toBe(failed);
+  expect(loadProblem({ statusCode: 200 }, viewingWords)).toBe(
     'Unable to load recordings. Please try again or contact support.',
   );
 });
@@ -26,9 +27,9 @@ test('the server’s instants are counted from its own clock, whatever this one 
 });
 
 test('only who asked too often is told how long to wait', () => {
-  expect(waitText({ code: 'too_many_requests', retryAfterSeconds: 240 })).toBe(
+  expect(waitText({ code: 'too_many_requests', retryAfterSeconds: 240 }, gateWords)).toBe(
     ' Wait 4 min first.',
   );
-  expect(waitText({ code: 'too_many_requests' })).toBe('');
-  expect(waitText({ code: 'invalid_otp', retryAfterSeconds: 240 })).toBe('');
+  expect(waitText({ code: 'too_many_requests' }, gateWords)).toBe('');
+  expect(waitText({ code: 'invalid_otp', retryAfterSeconds: 240 }, gateWords)).toBe('');
 });

@@ -7,10 +7,11 @@ export function remainingText(milliseconds: number): string {
 }
 
 /** RV-6: the words for a list that did not come; a reply that is none says something else than no reply. */
-export function loadProblem(reply: { readonly statusCode: number }): string {
-  return reply.statusCode > 0 && reply.statusCode < 400
-    ? 'Unable to load recordings. Please try again or contact support.'
-    : 'Failed to load recordings. Please try again.';
+export function loadProblem(
+  reply: { readonly statusCode: number },
+  words: { readonly unable: string; readonly failed: string },
+): string {
+  return reply.statusCode > 0 && reply.statusCode < 400 ? words.unable : words.failed;
 }
 
 /** When the URLs of a share have run out, by the page's own clock. */
@@ -21,7 +22,10 @@ export function pageTime(serverTime: string, instant: string, receivedAt: number
 type Refused = { readonly code: string; readonly retryAfterSeconds?: number | undefined };
 
 /** “ Wait 4 min first.” after a refusal that says how long; nothing after any other. */
-export function waitText({ code, retryAfterSeconds }: Refused): string {
+export function waitText(
+  { code, retryAfterSeconds }: Refused,
+  words: { readonly waitFirst: (time: string) => string },
+): string {
   const isTooOften = code === 'too_many_requests' && retryAfterSeconds !== undefined;
-  return isTooOften ? ` Wait ${lengthText(retryAfterSeconds)} first.` : '';
+  return isTooOften ? words.waitFirst(lengthText(retryAfterSeconds)) : '';
 }

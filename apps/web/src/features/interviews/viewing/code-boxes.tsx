@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { type Boxes, type Digits, movedTo, pasted, typed } from './code-box-rules.ts';
+import { gateWords as words } from './viewing-words.ts';
 import './code-boxes.css';
 
 type Props = {
@@ -34,7 +35,7 @@ export function CodeBoxes({ digits, onChange, problemId }: Props) {
   };
   return (
     <fieldset className="row unwrapped code-boxes">
-      <legend>Code of six digits</legend>
+      <legend>{words.digits}</legend>
       {digits.map((digit, box) => (
         <input
           // The boxes never change their order.
@@ -47,7 +48,7 @@ export function CodeBoxes({ digits, onChange, problemId }: Props) {
           inputMode="numeric"
           // A phone offers the whole code in the first box.
           autoComplete={box === 0 ? 'one-time-code' : 'off'}
-          aria-label={`Digit ${box + 1}`}
+          aria-label={words.digit(box + 1)}
           aria-invalid={problemId !== undefined}
           aria-describedby={problemId}
           value={digit}

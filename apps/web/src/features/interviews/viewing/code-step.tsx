@@ -6,6 +6,7 @@ import { waitText } from './access-rules.ts';
 import { isComplete, noDigits } from './code-box-rules.ts';
 import { CodeBoxes } from './code-boxes.tsx';
 import { useSecondsLeft } from '../../../lib/use-seconds-left.ts';
+import { gateWords as words } from './viewing-words.ts';
 import { useVerifyCode } from './viewing-queries.ts';
 
 type Props = {
@@ -36,15 +37,16 @@ export function CodeStep(props: Props) {
   return (
     <div className="stack gap-lg viewing-page__task">
       <header>
-        <h1>Enter your code</h1>
+        <h1>{words.enter}</h1>
         <p className="intro">
-          It was mailed to <strong>{props.email.trim()}</strong> and works for ten minutes, in this
-          browser.
+          {words.mailed.before}
+          <strong>{props.email.trim()}</strong>
+          {words.mailed.after}
         </p>
       </header>
       {problem === undefined && (
         <output key={props.sentCount} className="notice viewing-page__note">
-          OTP sent to your email
+          {words.sent}
         </output>
       )}
       <PlainForm className="stack" onSubmit={submit}>
@@ -67,12 +69,12 @@ export function CodeStep(props: Props) {
           disabled={!isComplete(digits)}
           loading={verify.isPending || verify.isSuccess}
         >
-          Verify
+          {words.verify}
         </Button>
       </PlainForm>
       <div className="row gap-md unwrapped spread viewing-page__ways">
         <Button variant="default" onClick={props.onBack}>
-          Back
+          {words.back}
         </Button>
         <Resend
           {...props}
@@ -95,12 +97,12 @@ function Resend({ resendAt, isSending, onResend }: Props) {
       disabled={seconds > 0 || isSending}
       onClick={onResend}
     >
-      {seconds > 0 ? `Resend code in ${seconds} s` : 'Resend code'}
+      {seconds > 0 ? words.wait(seconds) : words.again}
     </button>
   );
 }
 
 function proofProblem(refusal: { code: string; retryAfterSeconds: number | undefined }): string {
-  if (refusal.code === 'invalid_otp') return 'Invalid OTP';
-  return `OTP verification failed. Please try again.${waitText(refusal)}`;
+  if (refusal.code === 'invalid_otp') return words.wrong;
+  return `${words.failed}${waitText(refusal, words)}`;
 }

@@ -3,7 +3,8 @@ import { useId } from 'react';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { PlainForm } from '../../../ui/plain-form.tsx';
 import '../../../ui/task-form.css';
-import { type GateForm as Values, type GateProblems, gateTexts } from './gate-form-rules.ts';
+import { gateWords as words } from './viewing-words.ts';
+import { type GateForm as Values, type GateProblems } from './gate-form-rules.ts';
 
 type Props = {
   readonly values: Values;
@@ -30,11 +31,8 @@ export function GateForm(props: Props) {
   return (
     <div className="stack gap-lg viewing-page__task">
       <header>
-        <h1>View recording</h1>
-        <p className="intro">
-          A recording of an interview was shared with you. We mail a code to the address that was
-          invited.
-        </p>
+        <h1>{words.title}</h1>
+        <p className="intro">{words.why}</p>
       </header>
       {props.note !== undefined && (
         <output className="notice viewing-page__note">{props.note}</output>
@@ -42,20 +40,20 @@ export function GateForm(props: Props) {
       <PlainForm className="stack" onSubmit={props.onSubmit}>
         <div className="stack top columns">
           <TextInput
-            label="First name"
+            label={words.firstName}
             autoComplete="given-name"
             maxLength={80}
             {...text('firstName')}
           />
           <TextInput
-            label="Last name"
+            label={words.lastName}
             autoComplete="family-name"
             maxLength={80}
             {...text('lastName')}
           />
         </div>
         <TextInput
-          label="E-mail"
+          label={words.email}
           type="email"
           autoComplete="email"
           maxLength={254}
@@ -64,7 +62,7 @@ export function GateForm(props: Props) {
         <Consent {...props} />
         {problem !== undefined && <FormProblem key={problem.count} text={problem.text} />}
         <Button type="submit" fullWidth loading={props.isPending}>
-          Verify
+          {words.verify}
         </Button>
       </PlainForm>
     </div>
@@ -86,9 +84,9 @@ function Consent({ values, problems, onChange, onTerms }: Props) {
           onChange={(event) => onChange({ ...values, consentGiven: event.currentTarget.checked })}
         />
         <span>
-          <label htmlFor={label}>I accept the </label>
+          <label htmlFor={label}>{words.accept}</label>
           <button type="button" className="link-button viewing-page__link" onClick={onTerms}>
-            Terms & Conditions
+            {words.terms}
           </button>
         </span>
       </div>
@@ -100,5 +98,3 @@ function Consent({ values, problems, onChange, onTerms }: Props) {
     </div>
   );
 }
-
-export const noTokenProblem = { text: gateTexts.noToken, count: 0 };

@@ -2,12 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CodeStep } from './code-step.tsx';
-import { GateForm, noTokenProblem } from './gate-form.tsx';
+import { GateForm } from './gate-form.tsx';
 import { type GateForm as Values, type GateProblems, gateProblems } from './gate-form-rules.ts';
 import { invitedEmail, type RecordingLink } from './recording-link.ts';
 import { TermsView } from './terms-view.tsx';
 import { useCodeRequest } from './use-code-request.ts';
 import { recordingsQuery } from './viewing-queries.ts';
+import { gateWords } from './viewing-words.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -40,7 +41,7 @@ export function Gate({ link, values, onChange, note }: Props) {
     },
   });
   const submit = (): void => {
-    const found = gateProblems(values, invitedEmail(link.emailToken));
+    const found = gateProblems(values, invitedEmail(link.emailToken), gateWords);
     setProblems(found);
     if (link.token !== '' && Object.keys(found).length === 0) request.send(values);
   };
@@ -68,7 +69,7 @@ export function Gate({ link, values, onChange, note }: Props) {
     <GateForm
       values={values}
       problems={problems}
-      problem={link.token === '' ? noTokenProblem : request.problem}
+      problem={link.token === '' ? { text: gateWords.noToken, count: 0 } : request.problem}
       note={note}
       isPending={request.isPending}
       onChange={(next) => {

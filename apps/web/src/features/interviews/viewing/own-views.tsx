@@ -3,6 +3,7 @@ import { useRead } from '../../../lib/server-state.ts';
 import { Instant } from '../../../ui/instant.tsx';
 import { LoadingState } from '../../../ui/page-states.tsx';
 import { type OwnViewList, ownViewsQuery } from './sharing-queries.ts';
+import { ownViewsWords as words } from './own-views-words.ts';
 import { ViewLog } from './view-log.tsx';
 import './own-views.css';
 
@@ -11,7 +12,7 @@ export function OwnViews({ interviewScheduleID }: { readonly interviewScheduleID
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="own-views" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>Who has watched the recording</summary>
+      <summary>{words.title}</summary>
       {isOpen && <Views interviewScheduleID={interviewScheduleID} />}
     </details>
   );
@@ -19,16 +20,12 @@ export function OwnViews({ interviewScheduleID }: { readonly interviewScheduleID
 
 function Views({ interviewScheduleID }: { readonly interviewScheduleID: number }) {
   const views = useRead(ownViewsQuery(String(interviewScheduleID)));
-  if (views.isPending) return <LoadingState what="who has watched it" />;
+  if (views.isPending) return <LoadingState what={words.what} />;
   if (views.isLoadingError) return <p role="alert">{views.error.message}</p>;
   return (
     <>
       <Times {...views.data} />
-      {views.data.views.length === 0 ? (
-        <p>Nobody has watched the recording yet.</p>
-      ) : (
-        <ViewLog views={views.data.views} />
-      )}
+      {views.data.views.length === 0 ? <p>{words.none}</p> : <ViewLog views={views.data.views} />}
     </>
   );
 }
@@ -37,14 +34,18 @@ function Times({ keptUntil, deletedAt }: Pick<OwnViewList, 'keptUntil' | 'delete
   if (deletedAt !== null) {
     return (
       <p>
-        The recording was deleted on <Instant at={deletedAt} /> by retention.
+        {words.deleted.before}
+        <Instant at={deletedAt} />
+        {words.deleted.after}
       </p>
     );
   }
   if (keptUntil === null) return null;
   return (
     <p>
-      The recording is kept until <Instant at={keptUntil} /> and then deleted.
+      {words.kept.before}
+      <Instant at={keptUntil} />
+      {words.kept.after}
     </p>
   );
 }

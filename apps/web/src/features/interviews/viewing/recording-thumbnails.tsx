@@ -1,6 +1,7 @@
 import { clockText } from '../../../ui/duration-rules.ts';
 import { namedRecording } from './part-words.ts';
 import type { SharedRecording } from './viewing-queries.ts';
+import { viewingWords as words } from './viewing-words.ts';
 import './recording-thumbnails.css';
 
 type Props = {
@@ -16,7 +17,7 @@ export function RecordingThumbnails({ recordings, chosen, onChoose }: Props) {
       className="stack gap-sm packed minor recording-thumbnails"
       aria-labelledby="recording-thumbnails"
     >
-      <h2 id="recording-thumbnails">Recordings</h2>
+      <h2 id="recording-thumbnails">{words.title}</h2>
       <ul>
         {recordings.map(({ title, part, durationMs, posterUrl }, index) => (
           <li key={title}>
@@ -29,7 +30,7 @@ export function RecordingThumbnails({ recordings, chosen, onChoose }: Props) {
                 {posterUrl !== null && <img src={posterUrl} alt="" />}
               </span>
               <span>
-                {part ? namedRecording(title, part) : title}
+                {namedRecording(title, part)}
                 <span className="dimmed tabular">{clockText(durationMs / 1000)}</span>
               </span>
             </button>

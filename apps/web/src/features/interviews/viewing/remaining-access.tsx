@@ -1,6 +1,7 @@
 import { useNow } from '../../../lib/use-now.ts';
 import { Instant } from '../../../ui/instant.tsx';
 import { remainingText } from './access-rules.ts';
+import { viewingWords as words } from './viewing-words.ts';
 
 type Props = { readonly endsAt: number; readonly shareEndsAt: string };
 
@@ -9,7 +10,8 @@ export function RemainingAccess({ endsAt, shareEndsAt }: Props) {
   const now = useNow(1000);
   return (
     <p className="tabular">
-      Access ends in {remainingText(endsAt - now)}. Shared until <Instant at={shareEndsAt} />.
+      {words.ends(remainingText(endsAt - now))}
+      <Instant at={shareEndsAt} />.
     </p>
   );
 }

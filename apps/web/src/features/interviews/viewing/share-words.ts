@@ -1,4 +1,5 @@
 import { lengthText } from '../../../ui/duration-rules.ts';
+import { ownViewsWords as words } from './own-views-words.ts';
 import type { Share, View } from './sharing-queries.ts';
 
 export const shareStateWords: Readonly<Record<Share['state'], string>> = {
@@ -16,6 +17,8 @@ export const isAlive = ({ state }: Pick<Share, 'state'>): boolean =>
 /** “Watched 4 min 10 s of 30 min” */
 export function watchedText({ watchedMs, durationMs }: Pick<View, 'watchedMs' | 'durationMs'>) {
   if (watchedMs === null) return undefined;
-  const whole = durationMs === null ? '' : ` of ${lengthText(durationMs / 1000)}`;
-  return `Watched ${lengthText(watchedMs / 1000)}${whole}`;
+  const time = lengthText(watchedMs / 1000);
+  return durationMs === null
+    ? words.watched(time)
+    : words.watchedOf(time, lengthText(durationMs / 1000));
 }

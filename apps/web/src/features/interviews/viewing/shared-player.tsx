@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
 import { Player } from '../../../ui/player/player.tsx';
+import { titleText } from './part-words.ts';
 import type { SharedRecording } from './viewing-queries.ts';
+import { viewingWords as words } from './viewing-words.ts';
 
 type Props = {
   readonly recording: SharedRecording;
@@ -15,7 +17,7 @@ export function SharedPlayer({ recording, watermark, onLookAgain }: Props) {
   return (
     <Player
       url={recording.url}
-      label={recording.title}
+      label={titleText(recording.title)}
       video={video}
       positionSeconds={positionSeconds}
       onPosition={setPosition}
@@ -23,7 +25,7 @@ export function SharedPlayer({ recording, watermark, onLookAgain }: Props) {
       durationSeconds={recording.durationMs / 1000}
       gaps={recording.gaps.map(({ atMs, missingMs }) => ({
         atSeconds: atMs / 1000,
-        label: `${Math.max(1, Math.round(missingMs / 1000))} s are missing here`,
+        label: words.missing(Math.max(1, Math.round(missingMs / 1000))),
       }))}
       poster={recording.posterUrl ?? undefined}
       thumbnails={recording.thumbnails ?? undefined}

@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core';
 import { Loaded } from '../../../ui/loaded.tsx';
-import { ViewHeading } from './view-heading.tsx';
+import { ViewHeading } from '../../../ui/view-heading.tsx';
 import { useViewerTerms } from './viewing-queries.ts';
+import { gateWords as words } from './viewing-words.ts';
 
 /** RV-3: in the form's place; what was typed there waits. */
 export function TermsView({ onBack }: { readonly onBack: () => void }) {
   const terms = useViewerTerms();
   return (
     <div className="stack gap-lg viewing-page__task">
-      <ViewHeading>Terms & Conditions</ViewHeading>
-      <Loaded query={terms} what="the terms">
+      <ViewHeading>{words.terms}</ViewHeading>
+      <Loaded query={terms} what={words.what}>
         {(data) => (
           <div className="stack viewing-page__terms">
             {data.termsAndConditions.split(/\n{2,}/).map((paragraph) => (
@@ -19,7 +20,7 @@ export function TermsView({ onBack }: { readonly onBack: () => void }) {
         )}
       </Loaded>
       <Button variant="default" onClick={onBack}>
-        Back
+        {words.back}
       </Button>
     </div>
   );

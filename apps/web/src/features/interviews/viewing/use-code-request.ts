@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { waitText } from './access-rules.ts';
 import { type GateForm, type GateProblems, refusalPlace } from './gate-form-rules.ts';
 import type { RecordingLink } from './recording-link.ts';
+import { gateWords } from './viewing-words.ts';
 import { useSendCode, useViewerTerms } from './viewing-queries.ts';
 
 type Options = {
@@ -25,7 +26,7 @@ export function useCodeRequest(link: RecordingLink, { onSent, onProblems }: Opti
     // Who went back and comes again at once has a code that works.
     if (sent.email === email.toLowerCase() && Date.now() < sent.resendAt) return onSent();
     const termsID = terms.data?.termsID ?? (await terms.refetch()).data?.termsID;
-    if (termsID === undefined) return tell('Failed to send OTP.');
+    if (termsID === undefined) return tell(gateWords.notSent);
     const person = { firstName: values.firstName.trim(), lastName: values.lastName.trim() };
     const { token, emailToken: emailtoken } = link;
     const { consentGiven } = values;
@@ -39,8 +40,8 @@ export function useCodeRequest(link: RecordingLink, { onSent, onProblems }: Opti
         },
         onError: (refusal) => {
           if (refusal.code === 'terms_changed') void terms.refetch();
-          const place = refusalPlace(refusal);
-          if (typeof place === 'string') tell(`${place}${waitText(refusal)}`);
+          const place = refusalPlace(refusal, gateWords);
+          if (typeof place === 'string') tell(`${place}${waitText(refusal, gateWords)}`);
           else onProblems(place);
         },
       },

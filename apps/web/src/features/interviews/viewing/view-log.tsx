@@ -1,4 +1,5 @@
 import { Instant } from '../../../ui/instant.tsx';
+import { ownViewsWords as words } from './own-views-words.ts';
 import { watchedText } from './share-words.ts';
 import type { View } from './sharing-queries.ts';
 
@@ -7,15 +8,10 @@ type Props = {
   readonly views: readonly (View & { readonly email?: string })[];
 };
 
-const ways: Readonly<Record<View['by'], string>> = {
-  shared: 'By a shared link',
-  company: 'In the company',
-};
-
 /** Who watched a recording, when, and how much of it. */
 export function ViewLog({ views }: Props) {
   return (
-    <ol className="lines" aria-label="Who has watched">
+    <ol className="lines" aria-label={words.list}>
       {views.map((view) => (
         <li key={`${view.startedAt} ${view.lastName} ${view.firstName}`}>
           <p className="medium">
@@ -25,10 +21,10 @@ export function ViewLog({ views }: Props) {
             <p className="dimmed small anywhere tabular">{view.email}</p>
           )}
           <p className="dimmed small anywhere tabular">
-            {ways[view.by]}, <Instant at={view.startedAt} />
+            {words[view.by]}, <Instant at={view.startedAt} />
           </p>
           <p className="dimmed small anywhere tabular">
-            {[watchedText(view), view.mayHaveDownloaded && 'May have downloaded the file']
+            {[watchedText(view), view.mayHaveDownloaded && words.saved]
               .filter((part) => part !== undefined && part !== false)
               .join('. ')}
           </p>

@@ -9,8 +9,9 @@ import { RemainingAccess } from './remaining-access.tsx';
 import { SharedPlayer } from './shared-player.tsx';
 import { SharedWatched } from './shared-watched.tsx';
 import type { TimesOf } from './use-watch-report.ts';
-import { ViewHeading } from './view-heading.tsx';
+import { ViewHeading } from '../../../ui/view-heading.tsx';
 import { recordingsQuery, type SharedRecording, type SharedRecordings } from './viewing-queries.ts';
+import { viewingWords as words } from './viewing-words.ts';
 import './viewer.css';
 
 /** Several recordings that play by one clock; another feature plays them. */
@@ -73,7 +74,7 @@ export function Viewer(props: Props) {
               className="link-button viewing-page__link"
               onClick={() => void onLookAgain()}
             >
-              Try again
+              {words.again}
             </button>
           </p>
         )}
@@ -99,7 +100,7 @@ function Head({ shared, recording: { title, part } }: HeadProps) {
       <ul className="dotted">
         {candidateName !== null && <li>{interviewTitle}</li>}
         <li>{companyName}</li>
-        <li>{part ? namedRecording(title, part) : title}</li>
+        <li>{namedRecording(title, part)}</li>
       </ul>
     </header>
   );

@@ -10,11 +10,12 @@ import { emptyGateForm } from './gate-form-rules.ts';
 import { useRecordingLink } from './recording-link.ts';
 import { type InStep, Viewer } from './viewer.tsx';
 import { logView, recordingsQuery } from './viewing-queries.ts';
+import { gateWords, viewingWords } from './viewing-words.ts';
 import './viewing-page.css';
 
 /** RV-1 to RV-9. The server decides; the page asks first, so a reload while the access lasts goes on at once. */
 export function ViewingPage({ InStep }: { readonly InStep: InStep }) {
-  usePageTitle('View recording');
+  usePageTitle(gateWords.title);
   const link = useRecordingLink();
   const [values, setValues] = useState(emptyGateForm);
   const recordings = useRead(recordingsQuery(link.token));
@@ -31,7 +32,7 @@ export function ViewingPage({ InStep }: { readonly InStep: InStep }) {
         InStep={InStep}
         token={link.token}
         shared={data}
-        problem={error === null ? undefined : loadProblem(error)}
+        problem={error === null ? undefined : loadProblem(error, viewingWords)}
         onLookAgain={async () => {
           const { isSuccess, data: fresh } = await recordings.refetch();
           return isSuccess ? fresh : undefined;
@@ -45,27 +46,23 @@ export function ViewingPage({ InStep }: { readonly InStep: InStep }) {
         link={link}
         values={values}
         onChange={setValues}
-        note={
-          data === undefined
-            ? undefined
-            : 'Your access has ended. With a new code you can go on, as long as the recording is shared with you.'
-        }
+        note={data === undefined ? undefined : gateWords.ended}
       />
     );
   }
-  if (error === null) return <LoadingState what="the recordings" />;
+  if (error === null) return <LoadingState what={viewingWords.what} />;
   return (
     <div className="stack gap-lg viewing-page__task">
-      <h1>View recording</h1>
+      <h1>{gateWords.title}</h1>
       <p className="notice bad" role="alert">
-        {loadProblem(error)}
+        {loadProblem(error, viewingWords)}
       </p>
       <Button
         variant="default"
         loading={recordings.isFetching}
         onClick={() => void recordings.refetch()}
       >
-        Try again
+        {viewingWords.again}
       </Button>
     </div>
   );

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useSession } from '../../../lib/session.ts';
 import { BellIcon, SecurityIcon, SignOutIcon } from '../../../ui/icons.tsx';
+import { panelWords as words } from './account-panel-words.ts';
 import { useSignOut } from './account-queries.ts';
 import { IconButton, iconLinkClass } from '../../../ui/icon-button.tsx';
 import './account-panel.css';
@@ -24,16 +25,16 @@ export function AccountPanel({ isCompact = false }: Props) {
           <span className="dimmed tiny account-panel__company">{session?.companyName}</span>
         </p>
       )}
-      <Way to="/view-all-notifications" label="Notifications">
+      <Way to="/view-all-notifications" label={words.notices}>
         <BellIcon />
       </Way>
-      <Way to="/changetemppassword" label="Security">
+      <Way to="/changetemppassword" label={words.security}>
         <SecurityIcon />
       </Way>
       <IconButton
         size="lg"
-        aria-label="Sign out"
-        title="Sign out"
+        aria-label={words.signOut}
+        title={words.signOut}
         disabled={signOut.isPending}
         onClick={() => signOut.mutate()}
       >
@@ -47,7 +48,7 @@ export function AccountPanel({ isCompact = false }: Props) {
 function Name({ text, isMember }: { readonly text: string; readonly isMember: boolean }) {
   if (!isMember) return <span className="account-panel__name">{text}</span>;
   return (
-    <Link to="/company/own-profile" className="account-panel__name" title="Your profile">
+    <Link to="/company/own-profile" className="account-panel__name" title={words.profile}>
       {text}
     </Link>
   );

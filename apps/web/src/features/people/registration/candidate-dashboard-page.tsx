@@ -7,6 +7,7 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { EmptyState } from '../../../ui/page-states.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import './candidate-page.css';
+import { homeWords as words } from './job-seeker-words.ts';
 import { type OwnInterview, ownInterviewsQuery } from './registration-queries.ts';
 
 type Props = {
@@ -20,14 +21,14 @@ type PageProps = Props & {
 };
 
 export function CandidateDashboardPage({ Views, children }: PageProps) {
-  usePageTitle('Home');
+  usePageTitle(words.page);
   const session = useSession();
   const interviews = useRead(ownInterviewsQuery);
   const name = session?.userDetail?.firstName ?? '';
   return (
     <div className="stack gap-xl broad">
-      <h1>{name === '' ? 'Welcome' : `Hello, ${name}`}</h1>
-      <Loaded query={interviews} what="your interviews">
+      <h1>{name === '' ? words.welcome : words.hello(name)}</h1>
+      <Loaded query={interviews} what={words.what}>
         {(data) => <Interviews all={data.interviews} email={session?.email ?? ''} Views={Views} />}
       </Loaded>
       {children}
@@ -45,19 +46,16 @@ function Interviews({ all, email, Views }: InterviewsProps) {
   return (
     <>
       <section className="stack candidate-page__section" aria-labelledby="interviews-ahead">
-        <h2 id="interviews-ahead">Your interviews</h2>
+        <h2 id="interviews-ahead">{words.title}</h2>
         {ahead.length === 0 ? (
-          <EmptyState title="No interview is waiting for you">
-            When a company invites {email} to an interview, it appears here with its dates. The link
-            that opens it comes by mail.
-          </EmptyState>
+          <EmptyState title={words.none}>{words.noneText(email)}</EmptyState>
         ) : (
           <List interviews={ahead} Views={Views} />
         )}
       </section>
       {behind.length > 0 && (
         <section className="stack candidate-page__section" aria-labelledby="interviews-behind">
-          <h2 id="interviews-behind">Earlier</h2>
+          <h2 id="interviews-behind">{words.earlier}</h2>
           <List interviews={behind} Views={Views} />
         </section>
       )}
@@ -82,7 +80,9 @@ function List({ interviews, Views }: ListProps) {
             <When {...interview} />
           </p>
           {interview.calendar !== null && (
-            <CalendarButton file={interview.calendar} what={interview.jobTitle} />
+            <div>
+              <CalendarButton file={interview.calendar} what={interview.jobTitle} />
+            </div>
           )}
           {interview.state === 'taken' && (
             <Views interviewScheduleID={interview.interviewScheduleID} />
@@ -96,27 +96,28 @@ function List({ interviews, Views }: ListProps) {
 /** What stands and what to do, in one sentence. */
 function When({ state, minutes, opensAt, closesAt }: OwnInterview) {
   if (state === 'open') {
-    return (
-      <>
-        {minutes} minutes, until <Instant at={closesAt} />. Open the link in your invitation mail.
-      </>
-    );
+    return <Moment words={words.open(minutes)} at={closesAt} />;
   }
   if (state === 'in-progress') {
-    return <>Started. Open the link in your invitation mail to go on: the clock is running.</>;
+    return words.running;
   }
   if (state === 'not-open-yet') {
-    return (
-      <>
-        {minutes} minutes, opens <Instant at={opensAt} />.
-      </>
-    );
+    return <Moment words={words.opens(minutes)} at={opensAt} />;
   }
-  if (state === 'taken') return <>You have taken it. The company will be in touch.</>;
-  if (state === 'cancelled') return <>Cancelled by the company.</>;
-  return (
-    <>
-      Closed <Instant at={closesAt} /> without being taken.
-    </>
-  );
+  if (state === 'taken') return words.taken;
+  if (state === 'cancelled') return words.cancelled;
+  return <Moment words={words.closed} at={closesAt} />;
 }
+
+type MomentProps = {
+  readonly words: { readonly before: string; readonly after: string };
+  readonly at: string;
+};
+
+const Moment = ({ words: { before, after }, at }: MomentProps) => (
+  <>
+    {before}
+    <Instant at={at} />
+    {after}
+  </>
+);

@@ -10,38 +10,41 @@ import {
   registrationQuery,
   useRefreshRegistration,
 } from './registration-queries.ts';
+import { registrationWords as words } from './job-seeker-words.ts';
 import { PersonStep } from './person-step.tsx';
 import { PreferencesStep } from './preferences-step.tsx';
 import { WorkStep } from './work-step.tsx';
 
 const base = '/jobseeker/jobseeker-registration';
-const steps = [
-  { title: 'You', minutes: 'about 1 minute', to: `${base}/1` },
-  { title: 'Education and work', minutes: 'about 3 minutes', to: `${base}/2` },
-  { title: 'What you look for', minutes: 'about 1 minute', to: `${base}/3` },
-] as const;
+const steps = () =>
+  [
+    { title: words.you, minutes: words.oneMinute, to: `${base}/1` },
+    { title: words.work, minutes: words.threeMinutes, to: `${base}/2` },
+    { title: words.wishes, minutes: words.oneMinute, to: `${base}/3` },
+  ] as const;
 
-const headings = [
-  ['Who are you?', 'No company sees your profile. An application shows what its form holds.'],
-  ['What have you done?', 'One skill is enough to go on.'],
-  ['What do you look for?', 'You can change all of this later in your profile.'],
-] as const;
+const headings = () =>
+  [
+    [words.who, words.whoText],
+    [words.done, words.doneText],
+    [words.look, words.lookText],
+  ] as const;
 
 export function CandidateRegistrationPage() {
   const registration = useRead(registrationQuery);
   const wanted = Number(useLocation().pathname.at(-1));
-  usePageTitle(headings[wanted - 1]?.[0] ?? 'Registration');
+  usePageTitle(headings()[wanted - 1]?.[0] ?? words.page);
   if (registration.data !== undefined) {
     return <Step registration={registration.data} wanted={wanted} />;
   }
-  if (registration.isPending) return <LoadingState what="your registration" />;
+  if (registration.isPending) return <LoadingState what={words.what} />;
   return (
     <ErrorState
       isPage
-      title="Your registration could not be loaded"
+      title={words.failed}
       action={
         <Button variant="default" onClick={() => void registration.refetch()}>
-          Try again
+          {words.again}
         </Button>
       }
     >
@@ -63,8 +66,8 @@ function Step({
   const { doneSteps } = registration;
   const firstMissing = [1, 2, 3].find((step) => !doneSteps.includes(step)) ?? 3;
   const current = Math.min(wanted, firstMissing);
-  const [title, intro] = headings[current - 1] ?? headings[0];
-  if (wanted > current) return <Navigate to={steps[current - 1]?.to ?? steps[0].to} replace />;
+  const [title, intro] = headings()[current - 1] ?? headings()[0];
+  if (wanted > current) return <Navigate to={steps()[current - 1]?.to ?? steps()[0].to} replace />;
   const next = async (): Promise<void> => {
     if (current === 3) {
       await refreshFacts();
@@ -72,16 +75,22 @@ function Step({
       return;
     }
     await refresh();
-    await navigate({ to: steps[current]?.to ?? steps[0].to });
+    await navigate({ to: steps()[current]?.to ?? steps()[0].to });
   };
   const props = {
     registration,
     isDrafted: true,
-    button: current === 3 ? 'Finish' : 'Next',
+    button: current === 3 ? words.finish : words.next,
     onSent: () => void next(),
   };
   return (
-    <RegistrationFrame steps={steps} current={current} done={doneSteps} title={title} intro={intro}>
+    <RegistrationFrame
+      steps={steps()}
+      current={current}
+      done={doneSteps}
+      title={title}
+      intro={intro}
+    >
       {current === 1 && <PersonStep {...props} />}
       {current === 2 && <WorkStep {...props} />}
       {current === 3 && <PreferencesStep {...props} />}

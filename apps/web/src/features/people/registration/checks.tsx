@@ -5,6 +5,7 @@ type Props<T extends string> = {
   readonly title: string;
   readonly path: string;
   readonly choices: readonly T[];
+  readonly names: Readonly<Record<T, string>>;
   readonly chosen: readonly T[];
   readonly problem: ReactNode;
   readonly onChange: (chosen: T[]) => void;
@@ -15,6 +16,7 @@ export function Checks<T extends string>({
   title,
   path,
   choices,
+  names,
   chosen,
   problem,
   onChange,
@@ -34,7 +36,7 @@ export function Checks<T extends string>({
               checked={chosen.includes(choice)}
               onChange={(event) => toggle(choice, event.currentTarget.checked)}
             />
-            {choice}
+            {names[choice]}
           </label>
         ))}
       </div>

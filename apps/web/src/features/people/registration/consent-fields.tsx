@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { fieldId, Group } from '../../../ui/step-form.tsx';
+import { consentWords as words } from './job-seeker-words.ts';
 
 type Props = {
   readonly privacy: boolean;
@@ -8,10 +9,10 @@ type Props = {
   readonly onChange: (name: 'privacy' | 'talentPool', isGiven: boolean) => void;
 };
 
-/** Neither is ticked for anybody. Changing a text here means a new version in person-rules.ts. */
+/** Neither is ticked for anybody. */
 export function ConsentFields({ privacy, talentPool, problem, onChange }: Props) {
   return (
-    <Group title="What we may do with it">
+    <Group title={words.title}>
       <label className="check">
         <input
           id={fieldId('privacy')}
@@ -20,7 +21,7 @@ export function ConsentFields({ privacy, talentPool, problem, onChange }: Props)
           aria-describedby={`${fieldId('privacy')}-problem`}
           onChange={(event) => onChange('privacy', event.currentTarget.checked)}
         />
-        <span>Keep my profile. I can change all of it at any time, and remove my CV. (needed)</span>
+        <span>{words.keep}</span>
       </label>
       <p id={`${fieldId('privacy')}-problem`} className="problem tiny step-form__field-problem">
         {problem}
@@ -31,10 +32,7 @@ export function ConsentFields({ privacy, talentPool, problem, onChange }: Props)
           checked={talentPool}
           onChange={(event) => onChange('talentPool', event.currentTarget.checked)}
         />
-        <span>
-          Once companies can look for profiles in Candor, they may find mine and invite me, also for
-          jobs that I did not apply to. (optional; I can take it back in my profile)
-        </span>
+        <span>{words.found}</span>
       </label>
     </Group>
   );

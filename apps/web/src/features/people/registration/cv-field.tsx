@@ -1,6 +1,7 @@
 import { DOCUMENT_MOST_BYTES } from '@candor/contract/people/person-rules';
 import { useState } from 'react';
 import { FileField } from '../../../ui/file-field.tsx';
+import { workWords as words } from './job-seeker-words.ts';
 import { openCv, type Registration, useRemoveCv, useUploadCv } from './registration-queries.ts';
 
 const accept =
@@ -13,16 +14,14 @@ export function CvField({ cv }: { readonly cv: Registration['cv'] }) {
   const [problem, setProblem] = useState<string>();
   const choose = (file: File): void => {
     const isTooLarge = file.size > DOCUMENT_MOST_BYTES;
-    setProblem(
-      isTooLarge ? 'The file is larger than 10 MB. Please choose a smaller one.' : undefined,
-    );
+    setProblem(isTooLarge ? words.cvLarge : undefined);
     if (!isTooLarge) upload.mutate(file);
   };
   return (
     <FileField
-      label="CV (optional)"
+      label={words.cv}
       accept={accept}
-      hint="PDF, DOCX or ODT, at most 10 MB. For now only you can open it."
+      hint={words.cvHint}
       kept={cv?.fileName ?? null}
       problem={problem ?? upload.error?.message ?? remove.error?.message}
       isPending={upload.isPending || remove.isPending}

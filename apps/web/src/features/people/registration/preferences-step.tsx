@@ -16,11 +16,15 @@ import {
 } from './registration-forms.ts';
 import { sendPreferences } from './registration-queries.ts';
 import { Checks } from './checks.tsx';
+import { wishWords as words } from './job-seeker-words.ts';
 import { ConsentFields } from './consent-fields.tsx';
 import { type StepProps, draftOf } from './step-props.ts';
 
-const startChoices = [{ value: '', label: 'Please choose' }, ...startTimes];
-const periodChoices = salaryPeriods.map((value) => ({ value, label: `a ${value}` }));
+const startChoices = () => [
+  { value: '', label: words.choose },
+  ...startTimes.map((value) => ({ value, label: words.starts[value] })),
+];
+const periodChoices = () => salaryPeriods.map((value) => ({ value, label: words.periods[value] }));
 
 export function PreferencesStep(props: StepProps) {
   const { registration, button, onSent } = props;
@@ -46,35 +50,37 @@ export function PreferencesStep(props: StepProps) {
       onInvalidSubmit={step.submitInvalid}
     >
       <Checks
-        title="Kind of work"
+        title={words.kind}
         path="workTypes"
         choices={workTypes}
+        names={words.kinds}
         chosen={values.workTypes}
         problem={form.errors['workTypes']}
         onChange={(chosen) => form.setFieldValue('workTypes', chosen)}
       />
       <Checks
-        title="Where you would work"
+        title={words.where}
         path="workPlaces"
         choices={workPlaces}
+        names={words.wheres}
         chosen={values.workPlaces}
         problem={form.errors['workPlaces']}
         onChange={(chosen) => form.setFieldValue('workPlaces', chosen)}
       />
       <TextInput
-        label="Places"
-        description="Cities or countries, with commas between them. Empty means anywhere."
+        label={words.places}
+        description={words.placesHint}
         maxLength={600}
         {...field('locations')}
       />
-      <Group title="Salary you expect" hint="You need not say.">
+      <Group title={words.salary} hint={words.salaryHint}>
         <Triple>
-          <TextInput label="Amount" inputMode="numeric" maxLength={9} {...field('salary')} />
-          <NativeSelect label="Currency" data={[...currencies]} {...field('currency')} />
-          <NativeSelect label="For" data={periodChoices} {...field('period')} />
+          <TextInput label={words.amount} inputMode="numeric" maxLength={9} {...field('salary')} />
+          <NativeSelect label={words.currency} data={[...currencies]} {...field('currency')} />
+          <NativeSelect label={words.period} data={periodChoices()} {...field('period')} />
         </Triple>
       </Group>
-      <NativeSelect label="You could start" withAsterisk data={startChoices} {...field('start')} />
+      <NativeSelect label={words.start} withAsterisk data={startChoices()} {...field('start')} />
       <ConsentFields
         privacy={values.privacy}
         talentPool={values.talentPool}

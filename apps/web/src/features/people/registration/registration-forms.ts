@@ -3,11 +3,13 @@ import { consentVersions, salaryProblem } from '@candor/contract/people/person-r
 import {
   educationProblems,
   employmentProblems,
-  personProblems,
+  personProblems as problemsOfPerson,
   type Problems,
   skillProblems,
 } from '@candor/contract/people/registration-rules';
+import { inReadersLanguage } from '../../../lib/said-in-english.ts';
 import { ownTimeZone } from '../../../ui/person-fields.tsx';
+import { consentWords, wishWords as words } from './job-seeker-words.ts';
 import type { BodyOf, Registration } from './registration-queries.ts';
 import type { saveCandidatePreferences } from '@candor/contract/people/registration';
 
@@ -22,16 +24,23 @@ export const firstPerson = (): Person => ({
   timeZone: ownTimeZone(),
 });
 
-export { personProblems };
+/** The rules speak English. */
+const said = (problems: Problems): Problems =>
+  Object.fromEntries(
+    Object.entries(problems).map(([path, problem]) => [path, inReadersLanguage(problem)]),
+  );
+
+export const personProblems = (person: Person): Problems => said(problemsOfPerson(person));
 
 export type Work = NonNullable<Registration['work']>;
 export const noWork: Work = { educations: [], employments: [], skills: [] };
 
-export const workProblems = ({ educations, employments, skills }: Work): Problems => ({
-  ...educationProblems(educations, today()),
-  ...employmentProblems(employments, today()),
-  ...skillProblems(skills),
-});
+export const workProblems = ({ educations, employments, skills }: Work): Problems =>
+  said({
+    ...educationProblems(educations, today()),
+    ...employmentProblems(employments, today()),
+    ...skillProblems(skills),
+  });
 
 type PreferencesBody = BodyOf<typeof saveCandidatePreferences>;
 type Preferences = PreferencesBody['preferences'];
@@ -68,14 +77,14 @@ const LOCATIONS_MOST = 10;
 export function preferenceProblems(values: PreferenceValues): Problems {
   const salary = salaryProblem(values.salary);
   return {
-    ...(values.workTypes.length === 0 && { workTypes: 'Please choose at least one kind of work.' }),
-    ...(values.workPlaces.length === 0 && { workPlaces: 'Please choose where you would work.' }),
+    ...(values.workTypes.length === 0 && { workTypes: words.kindMissing }),
+    ...(values.workPlaces.length === 0 && { workPlaces: words.whereMissing }),
     ...(placesOf(values).length > LOCATIONS_MOST && {
-      locations: `Please name at most ${LOCATIONS_MOST} places.`,
+      locations: words.placesMany(LOCATIONS_MOST),
     }),
-    ...(salary !== null && { salary }),
-    ...(values.start === '' && { start: 'Please choose when you could start.' }),
-    ...(!values.privacy && { privacy: 'We need your consent to keep your profile.' }),
+    ...(salary !== null && { salary: inReadersLanguage(salary) }),
+    ...(values.start === '' && { start: words.startMissing }),
+    ...(!values.privacy && { privacy: consentWords.keepMissing }),
   };
 }
 

@@ -5,6 +5,7 @@ import { SkillFields } from '../../../ui/skill-fields.tsx';
 import { type Field, fieldId, Group, Pair, StepForm } from '../../../ui/step-form.tsx';
 import { noWork, type Work, workProblems } from './registration-forms.ts';
 import { sendWork } from './registration-queries.ts';
+import { workWords as words } from './job-seeker-words.ts';
 import { CvField } from './cv-field.tsx';
 import { type StepProps, draftOf } from './step-props.ts';
 
@@ -33,7 +34,7 @@ export function WorkStep(props: StepProps) {
       onSubmit={step.submit}
       onInvalidSubmit={step.submitInvalid}
     >
-      <Group title="Skills">
+      <Group title={words.skills}>
         <SkillFields
           skills={skills}
           isRated={false}
@@ -41,7 +42,7 @@ export function WorkStep(props: StepProps) {
           onChange={(next) => form.setFieldValue('skills', next)}
         />
       </Group>
-      <Group title="Experience" hint="Leave it empty if this would be your first job.">
+      <Group title={words.experience} hint={words.experienceHint}>
         <EmploymentFields
           items={employments}
           field={field}
@@ -52,40 +53,44 @@ export function WorkStep(props: StepProps) {
           onCurrent={(index, isCurrent) => setEnd(`employments.${index}.ended`, isCurrent)}
         />
       </Group>
-      <Group title="Education" hint="Schools, courses, degrees: what you want to be known.">
+      <Group title={words.education} hint={words.educationHint}>
         {educations.map((item, index) => (
           // Entries have no name of their own before somebody types one.
           <Entry
             key={index}
-            title={`Education ${index + 1}`}
+            title={words.educationOf(index + 1)}
             onRemove={() => form.removeListItem('educations', index)}
           >
             <TextInput
-              label="School"
+              label={words.school}
               withAsterisk
               maxLength={120}
               {...field(`educations.${index}.school`)}
             />
             <Pair>
               <TextInput
-                label="Degree"
+                label={words.degree}
                 withAsterisk
                 maxLength={120}
                 {...field(`educations.${index}.degree`)}
               />
-              <TextInput label="Field" maxLength={120} {...field(`educations.${index}.field`)} />
+              <TextInput
+                label={words.field}
+                maxLength={120}
+                {...field(`educations.${index}.field`)}
+              />
             </Pair>
             <Months
               path={`educations.${index}`}
               item={item}
               field={field}
-              current="I study here now"
+              current={words.studying}
               onCurrent={(isCurrent) => setEnd(`educations.${index}.ended`, isCurrent)}
             />
           </Entry>
         ))}
         <AddButton onClick={() => form.insertListItem('educations', newEducation)}>
-          Add an education
+          {words.add}
         </AddButton>
       </Group>
       <CvField cv={registration.cv} />

@@ -4,7 +4,7 @@ import type { English } from '../english-words.ts';
 const standing: Translated<English['standing']> = {
   window: 'Vous pouvez commencer entre {{opens}} et {{closes}}. Il dure {{minutes}} minutes.',
   until: 'Vous pouvez commencer jusqu’au {{closes}}. Il dure {{minutes}} minutes.',
-  oldLinks: 'Les liens des mails précédents ne fonctionnent plus.',
+  oldLinks: 'Les liens des e-mails précédents ne fonctionnent plus.',
   readiness:
     'Il vous faut un ordinateur avec Chrome ou Edge. Vous pouvez ouvrir le lien avant et vérifier votre ordinateur : rien ne commence sans votre accord.',
   openInterview: 'Ouvrir l’entretien',
@@ -38,7 +38,7 @@ const applications: Translated<English['applications']> = {
     withdrawn: (day) =>
       `Vous l’avez retirée le ${day}. Pour qu’elle soit de nouveau prise en compte, écrivez à l’entreprise.`,
     kept: 'Ce qui vient d’être envoyé est conservé à côté, pour que l’entreprise l’examine.',
-    notYou: 'Si ce n’était pas vous, ignorez ce mail : votre candidature n’a pas changé.',
+    notYou: 'Si ce n’était pas vous, ignorez cet e-mail : votre candidature n’a pas changé.',
   },
 };
 
@@ -53,7 +53,7 @@ const interviews: Translated<English['interviews']> = {
     `Commencez-le quand vous voulez dans cette période. Il dure ${minutes} minutes.\nLe lien se trouve dans votre invitation.`,
   takes: (minutes) => `Il dure ${minutes} minutes.`,
   with: (names) => `Avec ${names}.`,
-  moveByMail: 'Pour le déplacer ou l’annuler, utilisez le lien de votre mail.',
+  moveByMail: 'Pour le déplacer ou l’annuler, utilisez le lien de votre e-mail.',
   withdrawn: {
     subject: (job, company) => `Vous avez annulé votre entretien pour ${job} chez ${company}`,
     told: (company) => `${company} en est informé.`,
@@ -121,7 +121,7 @@ const offers: Translated<English['offers']> = {
     preview: (until) => `Veuillez répondre au plus tard le ${until}.`,
     first: (job, company, until) =>
       `L’offre de ${company} pour « ${job} » attend votre réponse. Elle peut être acceptée jusqu’au ${until}.`,
-    closing: 'Les liens des mails précédents fonctionnent aussi.',
+    closing: 'Les liens des e-mails précédents fonctionnent aussi.',
   },
   withdrawn: {
     subject: (company) => `L’offre de ${company} est retirée`,
@@ -176,9 +176,9 @@ export const fr: Translated<English> = {
   messages: {
     button: 'Lire et répondre',
     files: (names) => `Des fichiers accompagnent ce message, par le lien : ${names}.`,
-    answerHere: 'Vous pouvez répondre à ce mail, ou par le lien, sans compte.',
+    answerHere: 'Vous pouvez répondre à cet e-mail, ou par le lien, sans compte.',
     answerTo: (address) =>
-      `Vous pouvez répondre par le lien, sans compte, ou par mail à ${address}.`,
+      `Vous pouvez répondre par le lien, sans compte, ou par e-mail à ${address}.`,
   },
   pageCode: {
     subject: 'Votre code pour ouvrir votre page',
@@ -186,7 +186,7 @@ export const fr: Translated<English> = {
     code: (code) => `Votre code : ${code}`,
     closing: [
       'Il sert une seule fois, pendant dix minutes, dans le navigateur qui l’a demandé.',
-      'Si ce n’était pas vous, quelqu’un a un mail qui vous est destiné : ne lui donnez pas le code.',
+      'Si ce n’était pas vous, quelqu’un a un e-mail qui vous est destiné : ne lui donnez pas le code.',
     ],
   },
 };

@@ -88,7 +88,7 @@ En hendelse er en merknad som et menneske ser på. Den fører aldri til avslag a
       rest: (noted, answers, company) =>
         `Slik ${company} har valgt det i dag, tas det som ble notert under intervjuet, vare på i ${noted}, og svarene dine og resultatet i ${answers}. Deretter sletter Candor dem av seg selv, en av de neste nettene.`,
       heldBack:
-        'Bare der bedriften må holde noe tilbake av en grunn som den skriver ned, for eksempel en klage, tas det vare på lenger.',
+        'Bare der selskapet må holde noe tilbake av en grunn som det skriver ned, for eksempel en klage, tas det vare på lenger.',
     },
     guideline: {
       face: 'Hold ansiktet i bildet, og sitt vendt mot skjermen.',
