@@ -189,6 +189,8 @@ export const openPage = endpoint({
     files: z.array(file),
     /** For how many days the company keeps each kind after its end. */
     keeping: z.array(z.object({ kind: z.enum(retentionKinds), days: amount })),
+    /** The law of a job that they applied for has the company keep it for at least four years. A node of before says nothing. */
+    isKeptByLaw: z.optional(z.boolean()),
   }),
   errors: closed,
   access,

@@ -22,7 +22,7 @@ export const english = {
     'us-co': (company: string) =>
       `${company} uses this to help decide about employment. After a rejection you may ask which part software had in it, ask to see and correct what is stored of you, and ask for a person to look again.`,
     'us-ca': (company: string) =>
-      `You may ask ${company} how software was used in its decision, for another way to be assessed, and for an accommodation, by the link for what you need in your invitation.`,
+      `You may ask ${company} how software was used in its decision, for another way to be assessed, and for an accommodation, by the link for what you need in your invitation. California’s rules have employers keep records: ${company} keeps applications, interviews and what was noted in them for at least four years after the decision, also where another text names a shorter time. Recordings are kept as the terms of the interview say. What you erase yourself on your own page is erased earlier, unless the company has to keep it for a dispute.`,
   },
 } as const;
 

@@ -21,6 +21,6 @@ export const french: Translated<NoticeWords> = {
     'us-co': (company) =>
       `${company} s’en sert comme aide pour décider d’un emploi. Après un refus, vous pouvez demander quelle part un logiciel y a eue, voir et faire corriger ce qui est conservé à votre sujet, et demander qu’une personne regarde de nouveau.`,
     'us-ca': (company) =>
-      `Vous pouvez demander à ${company} comment un logiciel a servi à sa décision, une autre façon d’être évalué·e et un aménagement, par le lien prévu pour vos besoins dans votre invitation.`,
+      `Vous pouvez demander à ${company} comment un logiciel a servi à sa décision, une autre façon d’être évalué·e et un aménagement, par le lien prévu pour vos besoins dans votre invitation. Les règles de Californie imposent aux employeurs de conserver leurs dossiers : ${company} conserve les candidatures, les entretiens et ce qui y a été relevé au moins quatre ans après la décision, même si un autre texte indique une durée plus courte. Les enregistrements sont conservés comme l’indiquent les conditions de l’entretien. Ce que vous effacez vous-même sur votre page est effacé plus tôt, sauf si l’entreprise doit le garder pour un litige.`,
   },
 };

@@ -21,6 +21,6 @@ export const spanish: Translated<NoticeWords> = {
     'us-co': (company) =>
       `${company} lo usa como ayuda para decidir sobre un empleo. Tras un rechazo puede preguntar qué parte tuvo un programa, ver y corregir lo que se guarda sobre usted, y pedir que una persona lo mire de nuevo.`,
     'us-ca': (company) =>
-      `Puede preguntar a ${company} cómo se usó un programa en su decisión, y pedir otra forma de ser evaluado o un ajuste, con el enlace para lo que necesita que está en su invitación.`,
+      `Puede preguntar a ${company} cómo se usó un programa en su decisión, y pedir otra forma de ser evaluado o un ajuste, con el enlace para lo que necesita que está en su invitación. Las normas de California obligan a conservar registros: ${company} guarda las candidaturas, las entrevistas y lo que se observó en ellas al menos cuatro años después de la decisión, aunque otro texto indique un plazo menor. Las grabaciones se guardan como dicen las condiciones de la entrevista. Lo que usted mismo borre en su página se borra antes, salvo que la empresa deba guardarlo por un litigio.`,
   },
 };
