@@ -9,6 +9,8 @@ export type Demands = {
   readonly waitingBusinessDays: number;
   /** A person has to have judged an interview before its candidate is rejected. */
   readonly needsReview: boolean;
+  /** The letter of a rejection says which part software had, and what can be asked for. */
+  readonly explainsRejection: boolean;
   /** Days before which nothing of this kind goes by itself; null: the law names none. */
   readonly keptDays: Readonly<Record<LawKept, number>> | null;
 };
@@ -23,19 +25,22 @@ const california = {
   'monitor-evidence': WITH_DECISION,
 };
 
+const judged = { needsReview: true, explainsRejection: true };
+const unjudged = { needsReview: false, explainsRejection: false };
+
 const demands: Readonly<Record<Jurisdiction, Demands>> = {
-  eu: { waitingBusinessDays: 0, needsReview: true, keptDays: null },
-  'us-il': { waitingBusinessDays: 0, needsReview: false, keptDays: null },
-  'us-nyc': { waitingBusinessDays: 10, needsReview: false, keptDays: null },
-  'us-co': { waitingBusinessDays: 0, needsReview: true, keptDays: null },
-  'us-ca': { waitingBusinessDays: 0, needsReview: false, keptDays: california },
+  eu: { waitingBusinessDays: 0, ...judged, keptDays: null },
+  'us-il': { waitingBusinessDays: 0, ...unjudged, keptDays: null },
+  'us-nyc': { waitingBusinessDays: 10, ...unjudged, keptDays: null },
+  'us-co': { waitingBusinessDays: 0, ...judged, keptDays: null },
+  'us-ca': { waitingBusinessDays: 0, ...unjudged, keptDays: california },
 };
 
 /** What a newer node knows demands nothing here. */
 export const demandsOf = (jurisdiction: string | null): Demands =>
   isJurisdiction(jurisdiction)
     ? demands[jurisdiction]
-    : { waitingBusinessDays: 0, needsReview: false, keptDays: null };
+    : { waitingBusinessDays: 0, ...unjudged, keptDays: null };
 
 /** For how many days it is kept that a company keeps for `days`, and of a job that follows this law. */
 export const daysByLaw = (kind: LawKept, days: number, jurisdiction: string | null): number =>
