@@ -1,3 +1,5 @@
+import { lawPromises } from './test-law-promises.ts';
+
 /** What a page, a mail or the terms promise, and how the title of the test begins that holds it. A new sentence needs one. */
 export const heldPromises: Readonly<Record<string, readonly string[]>> = {
   // Links and codes.
@@ -168,22 +170,7 @@ export const heldPromises: Readonly<Record<string, readonly string[]>> = {
   '[PR-3] [D2] a CV is for members with the right to see candidates, and never another company’s': [
     'At ${companyName} its administrators see it, and those whose role includes candidates; so do programs that ${companyName} has connected.',
   ],
-  'what a candidate was told is kept to, however long the company keeps others': [
-    'It is kept for at most ${APPLICATION_KEPT_MONTHS} months after your application was decided or withdrawn, and then deleted; where the notice of a law beside the job names a longer time, for that time.',
-    '${companyName} may keep my data for ${TALENT_POOL_MONTHS} months and write to me about other jobs.',
-  ],
-  'of a job that follows California, application, interview and notes stay for four years; the recording goes as was told':
-    [
-      '${company} keeps applications, interviews and what was noted in them for at least four years after the decision, also where another text names a shorter time.',
-      'Recordings are kept as the terms of the interview say.',
-    ],
-  'erasing goes before: the four years bind what goes by itself': [
-    'What you erase yourself on your own page is erased earlier, unless the company has to keep it for a dispute.',
-  ],
-  'where a law wants it, a rejection says which part software had and how to have it looked at again':
-    [
-      'On your own page you read what was noted and can explain it, correct what is stored of you, take a copy of it, and ask for a second person to look again, for as many days as it says there.',
-    ],
+  ...lawPromises,
   'a withdrawal is one step, told to the team, and done once': [
     'If this was not you, sign in with this address and withdraw the application.',
     'To see how it stands, or to withdraw it, sign in as a candidate or sign up with this address.',

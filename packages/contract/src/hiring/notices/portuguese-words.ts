@@ -15,7 +15,7 @@ export const portuguese: Translated<NoticeWords> = {
     eu: (company) =>
       `Pode pedir a ${company} que uma pessoa volte a ver, dizer como vê a questão e contestar uma decisão. Pode ver, corrigir e copiar o que está guardado sobre si, e mandar apagá-lo. Pode apresentar queixa a uma autoridade de proteção de dados.`,
     'us-il': (company) =>
-      `Aceitar as condições da entrevista é aceitar este uso de programas. Se pedir a ${company} que elimine a sua entrevista e a gravação, têm de ser eliminadas no prazo de 30 dias, também por quem tenha recebido uma cópia. Na sua própria página, à qual leva cada mensagem, pode apagar tudo de imediato.`,
+      `Aceitar as condições da entrevista é aceitar este uso de programas. Se pedir a ${company} que elimine a sua entrevista e a gravação, têm de ser eliminadas no prazo de 30 dias, também por quem tenha recebido uma cópia. Na sua própria página, à qual leva cada mensagem, pode apagar tudo de imediato. A ${company} só pode mostrar a gravação a pessoas cujos conhecimentos sejam necessários para o avaliar.`,
     'us-nyc': (company) =>
       `A cidade chama a isto «automated employment decision tool». A entrevista abre quando tiverem passado dez dias úteis desde o convite. Pode pedir outra forma de avaliação, ou uma adaptação, pela ligação para o que precisa, no convite. Se escrever a ${company}, fica a saber no prazo de 30 dias que dados a ferramenta recolhe, de onde vêm e durante quanto tempo são guardados.`,
     'us-co': (company) =>

@@ -89,8 +89,8 @@ test('what the first person said of a note, and their scorecard, wait too; a col
   const cards = (readerId: number) =>
     readBy(readerId, () =>
       service.db.inCompany(theirs.companyId, async (tx) => {
-        const read = tx.selectFrom('scorecards').select('accountId').orderBy('accountId');
-        return (await read.execute()).map(({ accountId }) => accountId);
+        const sent = tx.selectFrom('scorecards').select('accountId').orderBy('accountId');
+        return (await sent.execute()).map(({ accountId }) => accountId);
       }),
     );
   const both = [theirs.accountId, second.accountId].toSorted((a, b) => a - b);

@@ -17,7 +17,7 @@ type Party = {
   readonly email: string;
 };
 
-type Reply = { readonly status: number; readonly code?: string };
+type Reply = { readonly status: number; readonly code?: string | undefined };
 
 function must<T extends Reply>(reply: T): T {
   if (reply.status !== 200) throw new Error(`${reply.status} ${reply.code}`);
