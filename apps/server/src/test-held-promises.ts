@@ -1,3 +1,5 @@
+import { lawPromises } from './test-law-promises.ts';
+
 /** What a page, a mail or the terms promise, and how the title of the test begins that holds it. A new sentence needs one. */
 export const heldPromises: Readonly<Record<string, readonly string[]>> = {
   // Links and codes.
@@ -168,10 +170,7 @@ export const heldPromises: Readonly<Record<string, readonly string[]>> = {
   '[PR-3] [D2] a CV is for members with the right to see candidates, and never another company’s': [
     'At ${companyName} its administrators see it, and those whose role includes candidates; so do programs that ${companyName} has connected.',
   ],
-  'what a candidate was told is kept to, however long the company keeps others': [
-    'It is kept for at most ${APPLICATION_KEPT_MONTHS} months after your application was decided or withdrawn, and then deleted.',
-    '${companyName} may keep my data for ${TALENT_POOL_MONTHS} months and write to me about other jobs.',
-  ],
+  ...lawPromises,
   'a withdrawal is one step, told to the team, and done once': [
     'If this was not you, sign in with this address and withdraw the application.',
     'To see how it stands, or to withdraw it, sign in as a candidate or sign up with this address.',

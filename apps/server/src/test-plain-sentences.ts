@@ -3,6 +3,7 @@ export const plainSentences: readonly string[] = [
   'Keep a copy in case the connection does not return.',
   // What a law asks of the company.
   'If you ask ${company} to delete your interview and its recording, they have to be deleted within 30 days, also by whoever received a copy.',
+  '${company} may show the recording only to people whose expertise is needed to assess you.',
   'If you write to ${company}, it tells you within 30 days which data the tool collects, from where, and how long it is kept.',
   'After a rejection you may ask which part software had in it, ask to see and correct what is stored of you, and ask for a person to look again.',
   'Nobody there goes on with it.',

@@ -2,7 +2,9 @@
  * What whoever applies is told and agrees to. The words are stored with each consent, and a change of them is a new
  * version here.
  */
-export const APPLICATION_PRIVACY_VERSION = 3;
+export const APPLICATION_PRIVACY_VERSION = 4;
+/** Since which version these words say that the law of a job can have an application kept for longer. */
+export const LAW_IS_TOLD_SINCE = 4;
 export const TALENT_POOL_VERSION = 2;
 
 /** How long an application is kept after it was decided or withdrawn. */
@@ -15,7 +17,7 @@ type Whose = { readonly companyName: string };
 export const applicationPrivacy = ({ companyName }: Whose): readonly string[] => [
   `${companyName} gets what you enter here: your name and contact data, your CV and other files, your letter, links and answers.`,
   `At ${companyName} its administrators see it, and those whose role includes candidates; so do programs that ${companyName} has connected. Whoever runs this installation of Candor can reach it. No software rejects you.`,
-  `It is kept for at most ${APPLICATION_KEPT_MONTHS} months after your application was decided or withdrawn, and then deleted. You can withdraw it until it is decided, and ask ${companyName} to show, correct or delete your data.`,
+  `It is kept for at most ${APPLICATION_KEPT_MONTHS} months after your application was decided or withdrawn, and then deleted; where the notice of a law beside the job names a longer time, for that time. You can withdraw it until it is decided, and ask ${companyName} to show, correct or delete your data.`,
 ];
 
 export const applicationConsent = ({ companyName }: Whose): string =>

@@ -148,9 +148,8 @@ const file = z.object({
 const agreement = z.object({
   kind: z.enum(pageAgreementKinds),
   version: id,
-  /** What stood there, word for word; null: it is shown where it is asked, or began before such words were kept. */
+  /** Word for word, and in which language; null: it is shown where it is asked, is older than such words, or nobody said. */
   text: z.nullable(z.string()),
-  /** Of `text`; null: nobody said. A node of before says nothing. */
   language: z.optional(z.nullable(language)),
   /** Empty: of no job in particular. */
   jobTitle: z.string(),
@@ -187,8 +186,9 @@ export const openPage = endpoint({
     needs: z.optional(z.array(need)),
     recordings: z.array(recording),
     files: z.array(file),
-    /** For how many days the company keeps each kind after its end. */
+    /** For how many days the company keeps each kind after its end; for years where the law of a job has it kept. */
     keeping: z.array(z.object({ kind: z.enum(retentionKinds), days: amount })),
+    isKeptByLaw: z.optional(z.boolean()),
   }),
   errors: closed,
   access,

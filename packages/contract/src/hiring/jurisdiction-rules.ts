@@ -1,26 +1,50 @@
 import { isBusinessDay } from './business-day-rules.ts';
 import { isJurisdiction, type Jurisdiction } from './job-rules.ts';
 
+/** What is kept of somebody that one of these laws has kept for years. */
+export type LawKept = 'interviews' | 'monitor-evidence' | 'applications';
+
 export type Demands = {
   /** Between the invitation, which brings the notice, and the first start of an interview. */
   readonly waitingBusinessDays: number;
   /** A person has to have judged an interview before its candidate is rejected. */
   readonly needsReview: boolean;
+  /** The letter of a rejection says which part software had, and what can be asked for. */
+  readonly explainsRejection: boolean;
+  /** Days before which nothing of this kind goes by itself; null: the law names none. */
+  readonly keptDays: Readonly<Record<LawKept, number>> | null;
 };
 
+/** Four years, a leap day among them. */
+const FOUR_YEARS = 1461;
+/** Records are kept from the decision where that comes later: most follow within a year of the interview. */
+const WITH_DECISION = FOUR_YEARS + 366;
+
+const california = {
+  ...{ applications: FOUR_YEARS, interviews: WITH_DECISION },
+  'monitor-evidence': WITH_DECISION,
+};
+
+const judged = { needsReview: true, explainsRejection: true };
+const unjudged = { needsReview: false, explainsRejection: false };
+
 const demands: Readonly<Record<Jurisdiction, Demands>> = {
-  eu: { waitingBusinessDays: 0, needsReview: true },
-  'us-il': { waitingBusinessDays: 0, needsReview: false },
-  'us-nyc': { waitingBusinessDays: 10, needsReview: false },
-  'us-co': { waitingBusinessDays: 0, needsReview: true },
-  'us-ca': { waitingBusinessDays: 0, needsReview: false },
+  eu: { waitingBusinessDays: 0, ...judged, keptDays: null },
+  'us-il': { waitingBusinessDays: 0, ...unjudged, keptDays: null },
+  'us-nyc': { waitingBusinessDays: 10, ...unjudged, keptDays: null },
+  'us-co': { waitingBusinessDays: 0, ...judged, keptDays: null },
+  'us-ca': { waitingBusinessDays: 0, ...unjudged, keptDays: california },
 };
 
 /** What a newer node knows demands nothing here. */
 export const demandsOf = (jurisdiction: string | null): Demands =>
   isJurisdiction(jurisdiction)
     ? demands[jurisdiction]
-    : { waitingBusinessDays: 0, needsReview: false };
+    : { waitingBusinessDays: 0, ...unjudged, keptDays: null };
+
+/** For how many days it is kept that a company keeps for `days`, and of a job that follows this law. */
+export const daysByLaw = (kind: LawKept, days: number, jurisdiction: string | null): number =>
+  Math.max(days, demandsOf(jurisdiction).keptDays?.[kind] ?? 0);
 
 const DAY = 86_400_000;
 /** Every day of these laws is one of New York: none of the others counts days. */
@@ -47,3 +71,9 @@ export function earliestStart(told: Date, jurisdiction: string | null): Date | n
   // Five hours after midnight of UTC it is the next day there, in summer and in winter.
   return new Date(day + DAY + 5 * 3_600_000);
 }
+
+/** The laws that have anything kept, with for how long. */
+export const keepingLaws = (kind: LawKept): { jurisdiction: string; days: number }[] =>
+  Object.entries(demands).flatMap(([jurisdiction, { keptDays }]) =>
+    keptDays === null ? [] : [{ jurisdiction, days: keptDays[kind] }],
+  );

@@ -37,6 +37,13 @@ test('what somebody was told is never exceeded, and may be undercut', () => {
   expect([after(90, -1), after(90)].map((now) => isDue(promised, now))).toEqual([false, true]);
 });
 
+test('a law that has it kept is kept to, whatever the company set and whatever less was told', () => {
+  expect(daysThatCount({ days: 730, promised: 365, floor: 1461 })).toBe(1461);
+  expect(daysThatCount({ days: 3650, promised: null, floor: 1461 })).toBe(3650);
+  const kept = { since, days: 30, promised: null, floor: 1461 };
+  expect([after(1461, -1), after(1461)].map((now) => isDue(kept, now))).toEqual([false, true]);
+});
+
 test('the months that applicants are promised are never more days than months', () => {
   expect([APPLICATION_KEPT_DAYS, TALENT_POOL_DAYS]).toEqual([365, 730]);
 });

@@ -45,13 +45,15 @@ export type Kept = {
   readonly days: number;
   /** What the person was told when they gave it; null: nothing. */
   readonly promised: number | null;
+  /** Before which the law of its job lets nothing go, which candidates were told with it; null or left out: none. */
+  readonly floor?: number | null;
 };
 
 const DAY_MS = 86_400_000;
 
-/** What somebody was told is never exceeded, and a company that keeps less keeps less. */
-export function daysThatCount({ days, promised }: Omit<Kept, 'since'>): number {
-  return promised === null ? days : Math.min(days, promised);
+/** What somebody was told is never exceeded, and a company that keeps less keeps less, unless a law has it kept. */
+export function daysThatCount({ days, promised, floor = null }: Omit<Kept, 'since'>): number {
+  return Math.max(promised === null ? days : Math.min(days, promised), floor ?? 0);
 }
 
 /** The first moment at which it goes: days of 24 hours, whatever clocks do. */

@@ -59,7 +59,7 @@ export const words: Words = {
     text: (companyName) => [
       `${companyName} bekommt, was Sie hier eingeben: Ihren Namen und Ihre Kontaktdaten, Ihren Lebenslauf und andere Dateien, Ihr Anschreiben, Links und Antworten.`,
       `Bei ${companyName} sehen es die Administratorinnen und Administratoren und alle, zu deren Rolle Bewerbungen gehören, ebenso Programme, die ${companyName} angebunden hat. Wer diese Installation von Candor betreibt, kann darauf zugreifen. Keine Software lehnt Sie ab.`,
-      `Es wird höchstens ${APPLICATION_KEPT_MONTHS} Monate nach der Entscheidung über Ihre Bewerbung oder nach deren Rückzug gespeichert und dann gelöscht. Bis zur Entscheidung können Sie sie zurückziehen, und Sie können ${companyName} bitten, Ihre Daten zu zeigen, zu berichtigen oder zu löschen.`,
+      `Es wird höchstens ${APPLICATION_KEPT_MONTHS} Monate nach der Entscheidung über Ihre Bewerbung oder nach deren Rückzug gespeichert und dann gelöscht; nennt der Hinweis zu einem Gesetz bei der Stelle eine längere Zeit, dann so lange. Bis zur Entscheidung können Sie sie zurückziehen, und Sie können ${companyName} bitten, Ihre Daten zu zeigen, zu berichtigen oder zu löschen.`,
     ],
     agree: (companyName) =>
       `Ich habe das gelesen, und ${companyName} darf meine Daten für diese Bewerbung verwenden.`,

@@ -59,7 +59,7 @@ export const words: Words = {
     text: (companyName) => [
       `${companyName} recibe lo que escribe aquí: su nombre y datos de contacto, su CV y otros archivos, su carta, enlaces y respuestas.`,
       `En ${companyName} lo ven la administración y las personas cuya función incluye las candidaturas, y también los programas que ${companyName} ha conectado. Quien gestiona esta instalación de Candor puede acceder a ello. Ningún programa le rechaza.`,
-      `Se guarda como máximo ${APPLICATION_KEPT_MONTHS} meses después de que su candidatura se decida o se retire, y después se borra. Puede retirarla hasta que se decida, y pedir a ${companyName} que muestre, corrija o borre sus datos.`,
+      `Se guarda como máximo ${APPLICATION_KEPT_MONTHS} meses después de que su candidatura se decida o se retire, y después se borra; si el aviso legal que acompaña al puesto indica un plazo mayor, durante ese plazo. Puede retirarla hasta que se decida, y pedir a ${companyName} que muestre, corrija o borre sus datos.`,
     ],
     agree: (companyName) =>
       `He leído esto, y ${companyName} puede usar mis datos para esta candidatura.`,

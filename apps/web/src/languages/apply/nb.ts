@@ -59,7 +59,7 @@ export const words: Words = {
     text: (companyName) => [
       `${companyName} får det du skriver her: navn og kontaktopplysninger, CV og andre filer, søknadsbrev, lenker og svar.`,
       `Hos ${companyName} kan administratorene se det, og de som har kandidater i rollen sin; det kan også programmer som ${companyName} har koblet til. De som driver denne installasjonen av Candor, har tilgang. Ingen programvare avslår deg.`,
-      `Det lagres høyst ${APPLICATION_KEPT_MONTHS} måneder etter at søknaden din er avgjort eller trukket, og slettes så. Du kan trekke den til den er avgjort, og be ${companyName} om å vise, rette eller slette opplysningene dine.`,
+      `Det lagres høyst ${APPLICATION_KEPT_MONTHS} måneder etter at søknaden din er avgjort eller trukket, og slettes så; nevner lovinformasjonen ved stillingen en lengre tid, lagres det så lenge. Du kan trekke den til den er avgjort, og be ${companyName} om å vise, rette eller slette opplysningene dine.`,
     ],
     agree: (companyName) =>
       `Jeg har lest dette, og ${companyName} kan bruke opplysningene mine til denne søknaden.`,

@@ -59,7 +59,7 @@ export const words: Words = {
     text: (companyName) => [
       `${companyName} recebe o que escreve aqui: o seu nome e contactos, o seu CV e outros ficheiros, a sua carta, ligações e respostas.`,
       `Em ${companyName}, veem-no a administração e as pessoas cuja função inclui candidaturas, e também os programas que ${companyName} ligou. Quem gere esta instalação do Candor pode aceder-lhe. Nenhum programa rejeita a sua candidatura.`,
-      `Fica guardado no máximo ${APPLICATION_KEPT_MONTHS} meses depois de a sua candidatura ser decidida ou retirada, e depois é apagado. Pode retirá-la até ser decidida, e pedir a ${companyName} que mostre, corrija ou apague os seus dados.`,
+      `Fica guardado no máximo ${APPLICATION_KEPT_MONTHS} meses depois de a sua candidatura ser decidida ou retirada, e depois é apagado; se o aviso legal junto da vaga indicar um prazo maior, durante esse prazo. Pode retirá-la até ser decidida, e pedir a ${companyName} que mostre, corrija ou apague os seus dados.`,
     ],
     agree: (companyName) =>
       `Li este texto, e ${companyName} pode usar os meus dados para esta candidatura.`,

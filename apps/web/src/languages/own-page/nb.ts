@@ -148,6 +148,8 @@ export const words: Words = {
       messages: 'E-poster fra selskapet, etter at de er sendt',
     },
     days: (days) => (days === 1 ? '1 dag' : `${days} dager`),
+    byLaw:
+      'For stillinger i California krever loven at søknader, intervjuer og det som ble lagt merke til i dem, lagres i minst fire år, uansett hva som står ovenfor. Sletter du alt selv, forsvinner det likevel straks; kan du få bruk for det i en tvist, last ned en kopi først.',
   },
   'own-page-data': {
     title: 'Opplysningene dine',

@@ -149,6 +149,8 @@ export const words: Words = {
       messages: 'E-mails da empresa, depois de enviados',
     },
     days: (days) => (days === 1 ? '1 dia' : `${days} dias`),
+    byLaw:
+      'Para vagas na Califórnia, a lei obriga a guardar candidaturas, entrevistas e o que nelas foi notado pelo menos quatro anos, independentemente do que está acima. Se apagar tudo, desaparece na mesma de imediato; se puder vir a precisar disso num litígio, transfira primeiro uma cópia.',
   },
   'own-page-data': {
     title: 'Os seus dados',

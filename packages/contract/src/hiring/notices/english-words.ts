@@ -16,13 +16,13 @@ export const english = {
     eu: (company: string) =>
       `You may ask ${company} for a person to look again, say how you see it, and contest a decision. You may see, correct and copy what is stored of you, and have it erased. You may complain to a data protection authority.`,
     'us-il': (company: string) =>
-      `Agreeing to the terms of the interview is agreeing to this use of software. If you ask ${company} to delete your interview and its recording, they have to be deleted within 30 days, also by whoever received a copy. On your own page, where every mail leads, you can erase everything at once.`,
+      `Agreeing to the terms of the interview is agreeing to this use of software. If you ask ${company} to delete your interview and its recording, they have to be deleted within 30 days, also by whoever received a copy. On your own page, where every mail leads, you can erase everything at once. ${company} may show the recording only to people whose expertise is needed to assess you.`,
     'us-nyc': (company: string) =>
       `The city calls this an automated employment decision tool. The interview opens when ten business days have passed since your invitation. You may ask for another way to be assessed, or for an accommodation, by the link for what you need in your invitation. If you write to ${company}, it tells you within 30 days which data the tool collects, from where, and how long it is kept.`,
     'us-co': (company: string) =>
       `${company} uses this to help decide about employment. After a rejection you may ask which part software had in it, ask to see and correct what is stored of you, and ask for a person to look again.`,
     'us-ca': (company: string) =>
-      `You may ask ${company} how software was used in its decision, for another way to be assessed, and for an accommodation, by the link for what you need in your invitation.`,
+      `You may ask ${company} how software was used in its decision, for another way to be assessed, and for an accommodation, by the link for what you need in your invitation. California’s rules have employers keep records: ${company} keeps applications, interviews and what was noted in them for at least four years after the decision, also where another text names a shorter time. Recordings are kept as the terms of the interview say. What you erase yourself on your own page is erased earlier, unless the company has to keep it for a dispute.`,
   },
 } as const;
 

@@ -15,12 +15,12 @@ export const norwegian: Translated<NoticeWords> = {
     eu: (company) =>
       `Du kan be ${company} om at et menneske ser på det igjen, si hvordan du ser det og bestride en avgjørelse. Du kan se, rette og kopiere det som er lagret om deg, og få det slettet. Du kan klage til en personvernmyndighet.`,
     'us-il': (company) =>
-      `Å godta vilkårene for intervjuet er å godta denne bruken av programvare. Hvis du ber ${company} om å slette intervjuet og opptaket, må de slettes innen 30 dager, også av alle som har fått en kopi. På din egen side, som hver e-post fører til, kan du slette alt med én gang.`,
+      `Å godta vilkårene for intervjuet er å godta denne bruken av programvare. Hvis du ber ${company} om å slette intervjuet og opptaket, må de slettes innen 30 dager, også av alle som har fått en kopi. På din egen side, som hver e-post fører til, kan du slette alt med én gang. ${company} kan bare vise opptaket til personer med fagkunnskap som trengs for å vurdere deg.`,
     'us-nyc': (company) =>
       `Byen kaller dette et «automated employment decision tool». Intervjuet åpner når det har gått ti virkedager siden invitasjonen. Du kan be om å bli vurdert på en annen måte, eller om tilrettelegging, med lenken for det du trenger i invitasjonen. Hvis du skriver til ${company}, får du innen 30 dager vite hvilke data verktøyet samler inn, hvor de kommer fra og hvor lenge de blir oppbevart.`,
     'us-co': (company) =>
       `${company} bruker dette som hjelp til å bestemme om ansettelse. Etter et avslag kan du spørre hvilken del programvare hadde i det, se og rette det som er lagret om deg, og be om at et menneske ser på det igjen.`,
     'us-ca': (company) =>
-      `Du kan spørre ${company} hvordan programvare ble brukt i avgjørelsen, og be om å bli vurdert på en annen måte eller om tilrettelegging, med lenken for det du trenger i invitasjonen.`,
+      `Du kan spørre ${company} hvordan programvare ble brukt i avgjørelsen, og be om å bli vurdert på en annen måte eller om tilrettelegging, med lenken for det du trenger i invitasjonen. Californias regler krever at arbeidsgivere tar vare på opplysninger: ${company} lagrer søknader, intervjuer og det som ble lagt merke til i dem, i minst fire år etter avgjørelsen, også der en annen tekst nevner en kortere tid. Opptak lagres slik vilkårene for intervjuet sier. Det du selv sletter på din egen side, slettes tidligere, med mindre selskapet må beholde det på grunn av en tvist.`,
   },
 };

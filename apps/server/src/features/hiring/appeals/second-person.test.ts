@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readBy } from '../../../platform/database/reader.ts';
 import { createTestApp, type TestApp } from '../../../test-app.ts';
 import { memberOf } from '../candidate-page/test-page.ts';
+import { keyOf } from '../../interviews/evidence/test-evidence.ts';
 import { people } from '../../people/companies/test-company.ts';
 import { appealOf, applicant, colleague, reject, SECRET } from './test-appeals.ts';
 
@@ -63,4 +65,46 @@ test('the report offers a decision to whoever decided first, and to nobody else 
   const given = { revision: 1, isUpheld: true, reason: 'I agree.' };
   await second('POST', `/api/appeals/${appealID}/answer`, given);
   expect(await waits(second)).toBe(false);
+});
+
+test('what the first person said of a note, and their scorecard, wait too; a colleague’s do not', async () => {
+  const theirs = await people(service).found();
+  const { applicationID, scheduleId, ...person } = await applicant(service, theirs, { clock, now });
+  const first = await memberOf(service, theirs);
+  const second = await colleague(service, theirs.companyId);
+  const judge = (by: typeof first, n: number, reason: string) =>
+    by('POST', `/api/interviews/${scheduleId}/proctoring/verdicts`, {
+      ...{ eventKey: keyOf(n), verdict: 'confirmed', reason },
+    });
+  expect((await judge(first, 1, SECRET)).status).toBe(200);
+  expect((await judge(second.call, 2, 'The lamp fell.')).status).toBe(200);
+  await service.owner.query(
+    `insert into scorecards (company_id, schedule_id, account_id, version, content, sent_at)
+     select $1, $2, a, 1, '{}', $4 from unnest($3::bigint[]) a`,
+    [theirs.companyId, scheduleId, [theirs.accountId, second.accountId], now],
+  );
+  const read = async (by: typeof first) =>
+    JSON.stringify((await by('GET', `/api/interviews/${scheduleId}/proctoring`)).data);
+  /** Whose scorecards somebody reads, in a request that only reads. */
+  const cards = (readerId: number) =>
+    readBy(readerId, () =>
+      service.db.inCompany(theirs.companyId, async (tx) => {
+        const sent = tx.selectFrom('scorecards').select('accountId').orderBy('accountId');
+        return (await sent.execute()).map(({ accountId }) => accountId);
+      }),
+    );
+  const both = [theirs.accountId, second.accountId].toSorted((a, b) => a - b);
+  await reject(first, applicationID);
+  expect(await read(second.call)).toContain(SECRET);
+  await person.file();
+  expect(await read(second.call)).not.toContain(SECRET);
+  expect(await read(second.call)).toContain('The lamp fell.');
+  expect(await read(first)).toContain(SECRET);
+  expect(await cards(second.accountId)).toEqual([second.accountId]);
+  expect(await cards(theirs.accountId)).toEqual(both);
+  const { appealID } = await appealOf(second.call, applicationID);
+  const given = { revision: 1, isUpheld: true, reason: 'I agree.' };
+  await second.call('POST', `/api/appeals/${appealID}/answer`, given);
+  expect(await read(second.call)).toContain(SECRET);
+  expect(await cards(second.accountId)).toEqual(both);
 });

@@ -40,7 +40,7 @@ test('a mail’s link and the mailed code open everything between candidate and 
     email,
     steps: [],
     applications: [{ applicationID, jobTitle: 'Engineer', state: 'active', stage: 'applied' }],
-    agreements: [{ kind: 'application', version: 3, jobTitle: 'Engineer', withdrawnAt: null }],
+    agreements: [{ kind: 'application', version: 4, jobTitle: 'Engineer', withdrawnAt: null }],
   });
   expect(data.agreements[0].text).toContain('It is kept for at most 12 months');
 });

@@ -164,6 +164,13 @@ const appeals = {
     `${company} has taken up your application for ${job} again, before your appeal was answered. It goes on as before.`,
   late: (job: string, company: string, day: string) =>
     `${company} promised to answer your appeal about ${job} by ${day} and has not done so yet. We have told them. Your appeal stays open.`,
+  /** Below a rejection, where the law of its job wants it said. */
+  bySoftware: (company: string) =>
+    `Which part software had: in your interview it counted which answers were right and noted signals for people to look at, where ${company} asked for that and you agreed. People at ${company} decided. You may ask ${company} for more about it.`,
+  bySoftwareNot: (company: string) =>
+    `Which part software had: no interview of yours was evaluated by software. People at ${company} decided.`,
+  rights:
+    'On your own page you read what was noted and can explain it, correct what is stored of you, take a copy of it, and ask for a second person to look again, for as many days as it says there.',
   button: {
     filed: 'See your appeal',
     upheld: 'Read the answer',

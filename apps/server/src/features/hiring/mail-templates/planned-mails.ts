@@ -1,7 +1,12 @@
+import { demandsOf } from '@candor/contract/hiring/jurisdiction-rules';
+import type { Language } from '@candor/contract/people/language-rules';
 import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Tx } from '../../../platform/database/database.ts';
 import type { PostOffice } from '../../../platform/mail/post-office.ts';
 import { defineDue, type DueWork } from '../../../platform/queue/define-due.ts';
 import { mailLanguage } from '../candidate-records/index.ts';
+import { candidateWords } from './candidate-words.ts';
+import { findLaw } from './law-store.ts';
 import { writeFilled } from './letters.ts';
 import { PLANNED_MAIL, PLANNED_TELLING, takePlannedMail } from './planned-mail-store.ts';
 import { postLetter } from './post-letter.ts';
@@ -18,18 +23,38 @@ export const plannedMailDue = ({ clock, postOffice }: Parts): DueWork =>
     run: async (tx, { companyId, id }) => {
       const mail = await takePlannedMail(tx, companyId, { id, now: clock() });
       if (mail === undefined) return;
+      const { applicationId } = mail;
+      const language = await mailLanguage(tx, { companyId, applicationId });
+      const written = writeFilled(mail);
+      const rights = await rightsOf(tx, { companyId, applicationId, language: language ?? 'en' });
       await postLetter(tx, postOffice, {
         companyId,
         letter: {
-          ...writeFilled(mail),
-          language: await mailLanguage(tx, { companyId, applicationId: mail.applicationId }),
+          ...written,
+          paragraphs: [...written.paragraphs, ...rights],
+          language,
           key: `planned-mail:${companyId}:${id}`,
           to: mail.email,
-          whom: { applicationId: mail.applicationId },
+          whom: { applicationId },
         },
       });
     },
   });
+
+type Whose = {
+  readonly companyId: number;
+  readonly applicationId: number;
+  readonly language: Language;
+};
+
+/** What the law of the job has a rejection say, in words that no company takes out. */
+async function rightsOf(tx: Tx, { language, ...whose }: Whose): Promise<string[]> {
+  const law = await findLaw(tx, whose);
+  if (law === undefined || !demandsOf(law.jurisdiction).explainsRejection) return [];
+  const { bySoftware, bySoftwareNot, rights } = candidateWords(language).appeals;
+  const part = law.hasInterview ? bySoftware : bySoftwareNot;
+  return [part(law.companyName), rights];
+}
 
 /** A rejection without a letter that waited: from now on the candidate's page tells it. */
 export const plannedTellingDue = ({ clock }: Pick<Parts, 'clock'>): DueWork =>

@@ -82,3 +82,25 @@ test('no other law, and none, keeps a rejection from leaving', async () => {
     expect((await reject(call, applicationID)).status).toBe(200);
   }
 });
+
+test('where a law wants it, a rejection says which part software had and how to have it looked at again', async () => {
+  const letterTo = async (jurisdiction: string | null) => {
+    const { applicationID, email, scheduleId } = await takenIn(jurisdiction);
+    await call('POST', `/api/interviews/${scheduleId}/notes`, { text: 'Knows it by heart.' });
+    const mail = { subject: 'Your application', body: 'Hello,\n\nNot this time.', delayMinutes: 0 };
+    expect((await reject(call, applicationID, mail)).status).toBe(200);
+    // What was noted has to be in front of them before, or these days over.
+    clock.pass(6 * 86_400_000);
+    await service.runDue('planned-mail');
+    call = await memberOf(service, ours);
+    const mails = await service.mailsTo(email);
+    return mails.find(({ text }) => text.includes('Not this time.'))?.text ?? '';
+  };
+  for (const jurisdiction of ['eu', 'us-co']) {
+    const text = await letterTo(jurisdiction);
+    expect(text).toContain('it counted which answers were right');
+    expect(text).toContain('ask for a second person to look again');
+  }
+  expect(await letterTo('us-ca')).toContain('Not this time.');
+  expect(await letterTo(null)).not.toContain('Which part software had');
+});

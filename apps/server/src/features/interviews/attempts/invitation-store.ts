@@ -1,3 +1,4 @@
+import { daysByLaw } from '@candor/contract/hiring/jurisdiction-rules';
 import type { Tx } from '../../../platform/database/database.ts';
 import { knownLanguage } from '../../hiring/candidate-records/index.ts';
 import { isMonitored, monitorSettings } from '../proctoring/index.ts';
@@ -62,8 +63,8 @@ export async function readInvitation(tx: Tx, link: LinkedSchedule, lock: boolean
     // The company's retention may be shorter than the test's; what was said at the start is never exceeded.
     jobLanguage: knownLanguage(row.jobLanguage),
     retentionDays: Math.min(row.toldRecordingDays ?? row.retentionDays, most.recordings),
-    evidenceDays: most['monitor-evidence'],
-    interviewDays: most.interviews,
+    evidenceDays: daysByLaw('monitor-evidence', most['monitor-evidence'], rest.jurisdiction),
+    interviewDays: daysByLaw('interviews', most.interviews, rest.jurisdiction),
     userId,
     candidateName: `${row.firstName} ${row.lastName}`.trim(),
     minutes: row.minutes + (granted.extraMinutes ?? 0),

@@ -4,10 +4,17 @@ import {
   type RetentionKind,
   TALENT_POOL_DAYS,
 } from '@candor/contract/operations/retention-rules';
+import { LAW_IS_TOLD_SINCE } from '@candor/contract/hiring/application-privacy-rules';
+import { keepingLaws, type LawKept } from '@candor/contract/hiring/jurisdiction-rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 
-export type Due = { readonly id: number; readonly since: Date; readonly promised: number | null };
+export type Due = {
+  readonly id: number;
+  readonly since: Date;
+  readonly promised: number | null;
+  readonly floor: number | null;
+};
 
 type Asked = { readonly companyId: number; readonly now: Date };
 
@@ -27,23 +34,30 @@ const isAppealed = (now: Date) => sql`exists (
   select from applications p where p.company_id = s.company_id and p.candidate_id = s.candidate_id
      and (p.id = s.application_id or p.job_id = s.job_id) and ${isAppealing(now)})`;
 
+/** Days by the law of the job with this id, a column of ours. */
+const floorOf = (kind: LawKept, job: 's.job_id' | 'p.job_id') => sql`(
+  select max(l.days)::int from jobs fj
+    join jsonb_to_recordset(${JSON.stringify(keepingLaws(kind))}::jsonb) as l (jurisdiction text, days int)
+      on l.jurisdiction = fj.jurisdiction
+   where fj.company_id = c.company_id and fj.id = ${sql.ref(job)})`;
+
 const isFree = sql`c.held_at is null and not ${isRunning}`;
 
-/** What is kept of each kind, since when, and what was promised: rows of (id, since, promised). */
+/** What is kept of each kind, since when, and what was promised: rows of (id, since, promised, floor). */
 const sources: Readonly<Record<RetentionKind, (asked: Asked) => RawBuilder<Due>>> = {
   /**
    * By the schedule's id. What the candidate was told counts, even where the test says something else by now. Of a call
    * that was recorded twice, the later end counts.
    */
   recordings: ({ companyId }) => sql`
-    select s.id, a.ended_at as since, a.told_recording_days as promised
+    select s.id, a.ended_at as since, a.told_recording_days as promised, null::int as floor
       from recordings r
       join attempts a on a.company_id = r.company_id and a.id = r.attempt_id and a.ended_at is not null
       join interview_schedules s on s.company_id = a.company_id and s.id = a.schedule_id
       join candidates c on c.company_id = s.company_id and c.id = s.candidate_id
      where r.company_id = ${companyId} and r.deleted_at is null and ${isFree}
     union all
-    select s.id, max(o.ended_at), null::int
+    select s.id, max(o.ended_at), null::int, null::int
       from recordings r
       join recording_subjects o
         on o.company_id = r.company_id and o.subject = r.subject and o.subject_id = r.subject_id
@@ -52,7 +66,7 @@ const sources: Readonly<Record<RetentionKind, (asked: Asked) => RawBuilder<Due>>
      where r.company_id = ${companyId} and r.subject in ('call-track', 'call-film') and r.deleted_at is null and ${isFree}
      group by s.id having bool_and(not o.is_running)`,
   'monitor-evidence': ({ companyId, now }) => sql`
-    select a.id, a.ended_at as since, null::int as promised
+    select a.id, a.ended_at as since, null::int as promised, ${floorOf('monitor-evidence', 's.job_id')} as floor
       from attempts a
       join interview_schedules s on s.company_id = a.company_id and s.id = a.schedule_id
       join candidates c on c.company_id = s.company_id and c.id = s.candidate_id
@@ -60,7 +74,8 @@ const sources: Readonly<Record<RetentionKind, (asked: Asked) => RawBuilder<Due>>
        and not ${isAppealed(now)}`,
   /** By the schedule's id; one that nobody began is over when its window closed. */
   interviews: ({ companyId, now }) => sql`
-    select s.id, coalesce(a.ended_at, s.cancelled_at, s.closes_at) as since, null::int as promised
+    select s.id, coalesce(a.ended_at, s.cancelled_at, s.closes_at) as since, null::int as promised,
+           ${floorOf('interviews', 's.job_id')} as floor
       from interview_schedules s
       join candidates c on c.company_id = s.company_id and c.id = s.candidate_id
       left join attempts a on a.company_id = s.company_id and a.schedule_id = s.id
@@ -80,7 +95,11 @@ const sources: Readonly<Record<RetentionKind, (asked: Asked) => RawBuilder<Due>>
                  and (es.job_id = p.job_id or es.application_id = p.id)),
              (select max(o.sent_at) from application_forms o
                where o.company_id = p.company_id and o.application_id = p.id)) as since,
-           case when p.consent_id is not null then ${APPLICATION_KEPT_DAYS}::int end as promised
+           case when p.consent_id is not null then ${APPLICATION_KEPT_DAYS}::int end as promised,
+           -- Who agreed to words that name no law was promised what they say.
+           case when not exists (select from candidate_consents w
+                  where w.company_id = p.company_id and w.id = p.consent_id and w.version < ${LAW_IS_TOLD_SINCE})
+                then ${floorOf('applications', 'p.job_id')} end as floor
       from applications p
       join candidates c on c.company_id = p.company_id and c.id = p.candidate_id
      where p.company_id = ${companyId} and p.status in ('rejected', 'withdrawn')
@@ -98,7 +117,8 @@ const sources: Readonly<Record<RetentionKind, (asked: Asked) => RawBuilder<Due>>
     select c.id, coalesce(pool.given_at, c.last_activity_at) as since,
            case when pool.given_at is not null then ${TALENT_POOL_DAYS}::int
                 when exists (select 1 from candidate_consents o
-                      where o.company_id = c.company_id and o.candidate_id = c.id) then 0 end as promised
+                      where o.company_id = c.company_id and o.candidate_id = c.id) then 0 end as promised,
+           null::int as floor
       from candidates c
       left join lateral (
         select max(k.given_at) as given_at from candidate_consents k
@@ -109,7 +129,7 @@ const sources: Readonly<Record<RetentionKind, (asked: Asked) => RawBuilder<Due>>
        and not exists (select 1 from interview_schedules s where s.company_id = c.company_id and s.candidate_id = c.id)`,
   /** Mails to candidates that were sent or taken back, with their words. */
   messages: ({ companyId }) => sql`
-    select m.id, coalesce(m.sent_at, m.cancelled_at) as since, null::int as promised
+    select m.id, coalesce(m.sent_at, m.cancelled_at) as since, null::int as promised, null::int as floor
       from planned_mails m
       join applications p on p.company_id = m.company_id and p.id = m.application_id
       join candidates c on c.company_id = p.company_id and c.id = p.candidate_id
@@ -123,7 +143,8 @@ type Search = Asked & {
 };
 
 /** Days of 24 hours, as the rule counts them. */
-const endsAt = (days: number) => sql`since + least(${days}::int, promised) * interval '24 hours'`;
+const endsAt = (days: number) =>
+  sql`since + greatest(least(${days}::int, promised), floor) * interval '24 hours'`;
 
 /** The rows after `after` whose time has passed, by id, at most `most`. The rule has the last word on each. */
 export async function findDue(
@@ -132,7 +153,7 @@ export async function findDue(
   { after, most }: { readonly after: number; readonly most: number },
 ): Promise<Due[]> {
   const { rows } = await sql<Due>`
-    select id, since, promised from (${sources[kind]({ companyId, now })}) kept
+    select id, since, promised, floor from (${sources[kind]({ companyId, now })}) kept
      where id > ${after} and ${endsAt(days)} <= ${now}
      order by id limit ${most}`.execute(tx);
   return rows;
@@ -156,7 +177,9 @@ export async function countDue(
   return { soon, due: soon < most ? due : (await upTo(now)).due };
 }
 
-export const keptOf = ({ since, promised }: Due, days: number): Kept => ({ since, days, promised });
+export const keptOf = ({ since, promised, floor }: Due, days: number): Kept => ({
+  ...{ since, days, promised, floor },
+});
 
 /** When each of these goes, by what is kept now; who is held back, or in the middle of an interview, loses nothing meanwhile. */
 export async function findEnds(

@@ -7,10 +7,12 @@ import { pdf, sent } from '../../people/profiles/test-documents.ts';
 import { createBlueprint } from '../../interviews/tests/index.ts';
 import { createQuestion, createSkill } from '../../interviews/questions/index.ts';
 import { nothingGranted } from '../../interviews/scheduling/test-scheduling.ts';
+import { partyCanaries, takePart } from './test-canary-party.ts';
 import { foundKeeper } from './test-kept.ts';
 
 /** Words that stand nowhere but where this person, or somebody about them, wrote them. */
 export const canaries = {
+  ...partyCanaries,
   ...{ firstName: 'Kanariella', lastName: 'Zeisigsen', email: 'kanari-mail@example.com' },
   ...{ second: 'kanari-second@example.com', phone: '+47 987 65 432', city: 'Kanaritown' },
   ...{ link: 'https://kanari-link.example', cvName: 'kanari-cv.pdf', cvText: 'kanari-cv-bytes' },
@@ -46,6 +48,9 @@ export async function liveThrough(service: TestApp, clock: Clock) {
   await writeToEachOther(service, call, candidateID);
   await takeInterview(service, { call, candidateID, made });
   await rejectByMail(service, call, made);
+  const { companyId } = company;
+  const { email } = canaries;
+  await takePart(service, { companyId, call, candidateID, jobID: made.jobID, email });
   return { ...company, ...made, candidateID };
 }
 

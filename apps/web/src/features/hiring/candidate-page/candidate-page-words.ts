@@ -173,6 +173,8 @@ export const keptWords = inLanguages('own-page-kept', {
   note: 'At most this long, and never longer than what you were told when you agreed.',
   kinds,
   days: (days: number): string => (days === 1 ? '1 day' : `${days} days`),
+  byLaw:
+    'For jobs in California the law has applications, interviews and what was noted in them kept for at least four years, whatever stands above. If you erase everything yourself, they go at once all the same; should you need them in a dispute later, take a copy first.',
 });
 
 export const ownDataWords = inLanguages('own-page-data', {

@@ -80,7 +80,7 @@ function Shown({ token, page, onErased }: Props) {
       <PageFiles token={token} files={files} />
       <PageRecordings recordings={recordings} />
       <PageAgreements agreements={agreements} />
-      <PageKeeping keeping={keeping} />
+      <PageKeeping keeping={keeping} isKeptByLaw={page.isKeptByLaw} />
       <Suspense>
         <PageOwnData token={token} page={page} onErased={onErased} />
       </Suspense>

@@ -3,7 +3,7 @@ import type { Page } from './candidate-page-queries.ts';
 import { keptWords as words } from './candidate-page-words.ts';
 
 /** For how long the company keeps each kind. */
-export function PageKeeping({ keeping }: { readonly keeping: Page['keeping'] }) {
+export function PageKeeping({ keeping, isKeptByLaw }: Pick<Page, 'keeping' | 'isKeptByLaw'>) {
   return (
     <section className="stack gap-sm" aria-labelledby="page-keeping">
       <h2 id="page-keeping">{words.title}</h2>
@@ -15,6 +15,7 @@ export function PageKeeping({ keeping }: { readonly keeping: Page['keeping'] }) 
           </Fact>
         ))}
       </Facts>
+      {isKeptByLaw === true && <p>{words.byLaw}</p>}
     </section>
   );
 }

@@ -162,6 +162,12 @@ const appeals: Translated<English['appeals']> = {
     `${company} hat Ihre Bewerbung für ${job} wieder aufgenommen, bevor Ihr Einspruch beantwortet war. Sie geht weiter wie zuvor.`,
   late: (job, company, day) =>
     `${company} hat versprochen, Ihren Einspruch zu ${job} bis ${day} zu beantworten, und hat das noch nicht getan. Wir haben dort Bescheid gegeben. Ihr Einspruch bleibt offen.`,
+  bySoftware: (company) =>
+    `Welchen Anteil Software hatte: In Ihrem Interview hat sie gezählt, welche Antworten richtig sind, und auf Signale hingewiesen, die Menschen ansehen, sofern ${company} darum gebeten hat und Sie zugestimmt haben. Entschieden haben Menschen bei ${company}. Sie können ${company} nach mehr dazu fragen.`,
+  bySoftwareNot: (company) =>
+    `Welchen Anteil Software hatte: Kein Interview von Ihnen wurde von Software ausgewertet. Entschieden haben Menschen bei ${company}.`,
+  rights:
+    'Auf Ihrer eigenen Seite lesen Sie, was aufgefallen ist, und können es erklären, Gespeichertes berichtigen, eine Kopie davon bekommen und eine zweite Person bitten, noch einmal hinzusehen, so viele Tage lang, wie dort steht.',
   button: {
     filed: 'Einspruch ansehen',
     upheld: 'Antwort lesen',

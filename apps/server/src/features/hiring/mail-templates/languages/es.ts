@@ -159,6 +159,12 @@ const appeals: Translated<English['appeals']> = {
     `${company} ha retomado su candidatura para ${job} antes de que se respondiera a su recurso. Sigue como antes.`,
   late: (job, company, day) =>
     `${company} prometió responder a su recurso sobre ${job} a más tardar el ${day} y todavía no lo ha hecho. Se lo hemos recordado. Su recurso sigue abierto.`,
+  bySoftware: (company) =>
+    `Qué papel tuvo el software: en su entrevista contó qué respuestas eran correctas y anotó señales para que las miren personas, si ${company} lo pidió y usted lo aceptó. Decidieron personas de ${company}. Puede pedir a ${company} que le explique más.`,
+  bySoftwareNot: (company) =>
+    `Qué papel tuvo el software: ninguna entrevista suya fue evaluada por software. Decidieron personas de ${company}.`,
+  rights:
+    'En su propia página lee lo que se anotó y puede explicarlo, corregir lo que hay guardado sobre usted, llevarse una copia y pedir que una segunda persona lo mire de nuevo, durante los días que se indican allí.',
   button: {
     filed: 'Ver su recurso',
     upheld: 'Leer la respuesta',

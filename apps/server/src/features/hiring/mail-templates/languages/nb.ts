@@ -155,6 +155,12 @@ const appeals: Translated<English['appeals']> = {
     `${company} har tatt opp søknaden din på ${job} igjen, før klagen din ble besvart. Den går videre som før.`,
   late: (job, company, day) =>
     `${company} lovet å svare på klagen din om ${job} innen ${day} og har ikke gjort det ennå. Vi har sagt fra til dem. Klagen din er fortsatt åpen.`,
+  bySoftware: (company) =>
+    `Hvilken del programvare hadde: I intervjuet ditt talte den hvilke svar som var riktige, og noterte signaler som mennesker ser på, der ${company} ba om det og du sa ja. Mennesker hos ${company} avgjorde. Du kan be ${company} om å fortelle mer.`,
+  bySoftwareNot: (company) =>
+    `Hvilken del programvare hadde: Ingen av intervjuene dine ble vurdert av programvare. Mennesker hos ${company} avgjorde.`,
+  rights:
+    'På din egen side leser du hva som ble notert, og kan forklare det, rette det som er lagret om deg, ta en kopi og be en annen person se på det igjen, så mange dager som det står der.',
   button: {
     filed: 'Se klagen din',
     upheld: 'Les svaret',

@@ -157,6 +157,12 @@ const appeals: Translated<English['appeals']> = {
     `A ${company} retomou a sua candidatura para ${job} antes de o seu recurso ter resposta. Continua como antes.`,
   late: (job, company, day) =>
     `A ${company} prometeu responder ao seu recurso sobre ${job} até ${day} e ainda não o fez. Já a avisámos. O seu recurso continua aberto.`,
+  bySoftware: (company) =>
+    `Que papel teve o software: na sua entrevista contou que respostas estavam certas e anotou sinais para pessoas verem, se a ${company} o pediu e aceitou. Decidiram pessoas da ${company}. Pode pedir mais explicações à ${company}.`,
+  bySoftwareNot: (company) =>
+    `Que papel teve o software: nenhuma entrevista sua foi avaliada por software. Decidiram pessoas da ${company}.`,
+  rights:
+    'Na sua própria página lê o que foi anotado e pode explicá-lo, corrigir o que está guardado sobre si, levar uma cópia e pedir que uma segunda pessoa veja de novo, durante os dias que lá estão indicados.',
   button: {
     filed: 'Ver o seu recurso',
     upheld: 'Ler a resposta',
