@@ -69,6 +69,10 @@ export const leavingReasons = [
   'wrong_type',
   /** The storage, or the file, does not hold what the row names. */
   'no_content',
+  /** The database does not take what it says. */
+  'not_kept',
+  /** Its job has no stage here. */
+  'no_stage',
   /** The file is full. */
   'no_room',
 ] as const;

@@ -100,7 +100,7 @@ const applicationAnswer = z.object({
   isKnockOut: z.boolean(),
 });
 
-const applicationRow = z.object({
+const application = z.object({
   job: ref,
   email: address,
   stage: short,
@@ -115,6 +115,11 @@ const applicationRow = z.object({
   moves: z.array(applicationMove).check(z.maxLength(1000)),
   answers: z.array(applicationAnswer).check(z.maxLength(QUESTIONS_MOST)),
 });
+
+/** The days of retention count from the day of a decision: one without it would be kept for ever. */
+const applicationRow = application.check(
+  z.refine(({ status, endedAt }) => (status === 'active') === (endedAt === null)),
+);
 
 const fileRow = z.object({
   ref,

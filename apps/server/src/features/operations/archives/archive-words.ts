@@ -46,5 +46,7 @@ export const reasonWords: Readonly<Record<LeavingReason, string>> = {
   job_closed: 'Its job is closed here.',
   wrong_type: 'Files of this kind are not taken.',
   no_content: 'The file itself is missing, or is another.',
+  not_kept: 'What it says cannot be kept here.',
+  no_stage: 'Its job has no stage here.',
   no_room: 'There was no room for it.',
 };

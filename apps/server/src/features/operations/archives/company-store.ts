@@ -104,7 +104,7 @@ export async function readApplications(tx: Tx, { companyId, own, after, until, m
   const { rows } = await sql<{ id: number; said: string }>`
     select a.id, jsonb_build_object('job', ${refOf(own, 'jobs', 'a.job_id')}, 'email', c.email, 'stage', s.name,
              'appliedAt', ${at('a.applied_at')}, 'coverLetter', a.cover_letter, 'status', a.status,
-             'endedAt', case when a.status <> 'active' then ${at('a.status_changed_at')} end,
+             'endedAt', case when a.status <> 'active' then coalesce(${at('a.status_changed_at')}, ${at('a.applied_at')}) end,
              'isKnockedOut', a.is_knocked_out, 'isJobOver', j.status = 'closed',
              'moves', coalesce((select jsonb_agg(jsonb_build_object('kind', m.kind, 'at', ${at('m.moved_at')},
                  'fromStage', m.from_stage, 'toStage', m.to_stage, 'fromStatus', m.from_status,

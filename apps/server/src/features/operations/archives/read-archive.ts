@@ -34,8 +34,16 @@ export async function checkArchive(source: Source): Promise<Manifest> {
   const manifest = readManifest(said.get(MANIFEST), said.get(SIGNATURE));
   const odd = manifest.files.find(({ name, sha256 }) => sums.get(name) !== sha256);
   if (odd !== undefined) throw new ArchiveRefused('changed', odd.name);
+  // Whoever added something to a signed file has not signed it.
+  const listed = new Set([MANIFEST, SIGNATURE, ...manifest.files.map(({ name }) => name)]);
+  for (const name of sums.keys()) {
+    if (!listed.has(name)) throw new ArchiveRefused('changed', shownName(name));
+  }
   return manifest;
 }
+
+/** What a stranger called it, as far as a page shows it and the database keeps it. */
+const shownName = (name: string): string => name.replaceAll(/[^\w./ -]/g, '?').slice(0, 100);
 
 export type ArchiveFile = {
   /** Among those that the manifest names. */

@@ -20,7 +20,7 @@ export const problemWords: Readonly<Record<ArchiveProblem, (file: string) => str
   bad_signature: () =>
     'The signature does not fit: somebody changed what the file says of itself, or it is not signed.',
   changed: (file) =>
-    `${file} was changed after the file was signed, or is missing. Nothing is read.`,
+    `${file} was changed, added or taken out after the file was signed. Nothing is read.`,
   lost: () => 'The file is not in the storage any more. Please send it once more.',
 };
 
