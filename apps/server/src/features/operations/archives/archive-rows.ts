@@ -76,6 +76,7 @@ const personRow = z.object({
 const noteRow = z.object({
   ref,
   email: address,
+  person: z.optional(ref),
   text: text(12_000).check(z.minLength(1)),
   at: instant,
   /** Empty where the text says it. */
@@ -103,6 +104,8 @@ const applicationAnswer = z.object({
 const application = z.object({
   job: ref,
   email: address,
+  /** Whose address may have been corrected since. Older files do not say it. */
+  person: z.optional(ref),
   stage: short,
   appliedAt: instant,
   coverLetter: long,
@@ -124,6 +127,7 @@ const applicationRow = application.check(
 const fileRow = z.object({
   ref,
   email: address,
+  person: z.optional(ref),
   kind: z.enum(['cv', 'other']),
   fileName: text(255).check(z.minLength(1)),
   sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),

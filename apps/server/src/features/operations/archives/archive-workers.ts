@@ -18,7 +18,13 @@ import {
   findWaiting,
   type Origin,
 } from './archive-job-store.ts';
-import { type ArchiveKey, archiveKeyOf, fingerprintOf, ownPrefix } from './archive-key.ts';
+import {
+  type ArchiveKey,
+  archiveKeyOf,
+  fingerprintOf,
+  ownPrefix,
+  refPrefix,
+} from './archive-key.ts';
 import { type Counts, createTally } from './archive-tally.ts';
 import { archiveJob, keptUntil, LOST_MS, objectKeyOf } from './archive-times.ts';
 import { archiveNotices } from './archive-words.ts';
@@ -194,11 +200,13 @@ async function begin(
   const source = { objects, objectKey: objectKey ?? '' };
   const manifest = await checkArchive(source);
   const own = ownPrefix(key, companyId);
-  const pairs = await pairArchive(db, { companyId, own }, filesOf(source, manifest));
+  const signer = refPrefix(manifest.publicKey);
+  const whose = { companyId, own, signer };
+  const pairs = await pairArchive(db, whose, filesOf(source, manifest));
   const now = clock();
   const deed = { companyId, accountId: askedBy, client: client ?? nobodysClient, now };
   const fromCompany = manifest.companyName;
-  const bringing: Bringing = { deed, own, fromCompany, pairs, isTaking };
+  const bringing: Bringing = { deed, own, signer, fromCompany, pairs, isTaking };
   return { source, manifest, bringing };
 }
 

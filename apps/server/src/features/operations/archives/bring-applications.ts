@@ -1,8 +1,7 @@
 import { addApplications } from '../../hiring/applications/index.ts';
 import type { ApplicationRow } from './archive-rows.ts';
 import { findStages, findStanding } from './archive-store.ts';
-import { placesOf, type Taker } from './bringing.ts';
-import { findPersons } from './mark-store.ts';
+import { candidatesOf, placesOf, type Taker } from './bringing.ts';
 
 type Stage = Awaited<ReturnType<typeof findStages>>[number];
 type New = {
@@ -18,16 +17,19 @@ export const applicationTaker: Taker<ApplicationRow, New> = {
   async judge(tx, bringing, rows) {
     const { isTaking, deed } = bringing;
     const { companyId } = deed;
-    const emails = rows.map(({ email }) => email);
     const refs = rows.map(({ job }) => job);
-    const persons = await findPersons(tx, companyId, emails);
+    const candidateOf = await candidatesOf(tx, bringing, rows);
     const places = await placesOf(tx, bringing, refs);
-    const stands = await findStanding(tx, companyId, [...persons.values()]);
+    const stands = await findStanding(
+      tx,
+      companyId,
+      rows.flatMap((row) => candidateOf(row) ?? []),
+    );
     const jobIDs = [...places.values()].flatMap((at) => (at === 'deleted' ? [] : [at.jobID]));
     const stages = Map.groupBy(await findStages(tx, companyId, jobIDs), (one) => one.jobID);
     const taken = new Set(stands.map(({ candidateID, jobID }) => `${jobID} ${candidateID}`));
     return rows.map((row) => {
-      const candidateID = persons.get(row.email);
+      const candidateID = candidateOf(row);
       const place = places.get(row.job);
       if (place === 'deleted') return 'no_job';
       if (place === undefined && isTaking) return 'no_job';

@@ -21,7 +21,7 @@ const isReal = (kind: 'job' | 'question' | 'candidate', id: string) => sql`not e
 
 /** What was brought keeps the ref that it came with, wherever it goes next. */
 const refOf = (own: string, kind: 'jobs' | 'people' | 'notes' | 'files', id: string) => sql`
-  coalesce((select min(m.origin) from archive_marks m
+  coalesce((select split_part(min(m.origin), '/', 1) from archive_marks m
              where m.company_id = app_company() and m.kind = ${kind} and m.local_id = ${sql.ref(id)}),
            ${own}::text || ${sql.ref(id)}::text)`;
 
@@ -86,7 +86,8 @@ export const readNotes = (tx: Tx, { companyId, own, after, until, most }: Page) 
   numbered<NoteRow>(
     tx,
     sql`
-    select n.id, ${refOf(own, 'notes', 'n.id')} as ref, c.email, n.text, ${at('n.created_at')} as at,
+    select n.id, ${refOf(own, 'notes', 'n.id')} as ref, c.email,
+           ${refOf(own, 'people', 'n.candidate_id')} as person, n.text, ${at('n.created_at')} as at,
            case when exists (select from archive_marks m
                               where m.company_id = n.company_id and m.kind = 'notes' and m.local_id = n.id) then ''
                 else coalesce(nullif(trim(concat_ws(' ', a.first_name, a.last_name)), ''), a.email) end
@@ -102,7 +103,8 @@ export const readNotes = (tx: Tx, { companyId, own, after, until, most }: Page) 
 /** With its steps but for those that were taken back. As text: the library would give the columns of a JSON value other names. */
 export async function readApplications(tx: Tx, { companyId, own, after, until, most }: Page) {
   const { rows } = await sql<{ id: number; said: string }>`
-    select a.id, jsonb_build_object('job', ${refOf(own, 'jobs', 'a.job_id')}, 'email', c.email, 'stage', s.name,
+    select a.id, jsonb_build_object('job', ${refOf(own, 'jobs', 'a.job_id')}, 'email', c.email,
+             'person', ${refOf(own, 'people', 'a.candidate_id')}, 'stage', s.name,
              'appliedAt', ${at('a.applied_at')}, 'coverLetter', a.cover_letter, 'status', a.status,
              'endedAt', case when a.status <> 'active' then coalesce(${at('a.status_changed_at')}, ${at('a.applied_at')}) end,
              'isKnockedOut', a.is_knocked_out, 'isJobOver', j.status = 'closed',
@@ -132,7 +134,8 @@ export const readFiles = (tx: Tx, { companyId, own, after, until, most }: Page) 
   numbered<FileRow & { objectKey: string }>(
     tx,
     sql`
-    select f.id, ${refOf(own, 'files', 'f.id')} as ref, c.email, f.kind, f.file_name, f.sha256, ${at('f.uploaded_at')} as at,
+    select f.id, ${refOf(own, 'files', 'f.id')} as ref, c.email,
+           ${refOf(own, 'people', 'f.candidate_id')} as person, f.kind, f.file_name, f.sha256, ${at('f.uploaded_at')} as at,
            f.object_key
       from candidate_files f join candidates c on c.company_id = f.company_id and c.id = f.candidate_id
      where f.company_id = ${companyId} and f.removed_at is null and f.id > ${after} and f.candidate_id <= ${until.person}

@@ -175,7 +175,7 @@ test('a row that no page would take is left out and named by its line, whoever s
     odd({ ref: `${'A'.repeat(22)}.1.6`, email: 'ODD5@example.net' }, 6),
   ];
   const orphans = [
-    { ...rowsIn(file, 'applications')[0], email: 'nobody@example.net' },
+    { ...rowsIn(file, 'applications')[0], person: undefined, email: 'nobody@example.net' },
     { ...rowsIn(file, 'applications')[0], job: `${'A'.repeat(22)}.1.9` },
   ];
   const archive = signed(file, {

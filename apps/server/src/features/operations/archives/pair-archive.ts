@@ -13,7 +13,7 @@ import { readRows } from './read-rows.ts';
 const MOST_JOBS = 50_000;
 const MOST_STANDS = 400_000;
 
-type Whose = { readonly companyId: number; readonly own: string };
+type Whose = { readonly companyId: number; readonly own: string; readonly signer: string };
 type FileJob = TellingJob & { readonly ref: string };
 
 /**
@@ -78,16 +78,21 @@ async function knownJobs(
   whose: Whose,
   { jobs, here }: { readonly jobs: readonly FileJob[]; readonly here: readonly TellingJob[] },
 ): Promise<Map<string, number>> {
-  const { companyId } = whose;
+  const { companyId, signer } = whose;
   const refs = jobs.map(({ ref }) => ref);
-  const key = { companyId, kind: 'jobs' } as const;
-  const marks = await db.inCompany(companyId, (tx) => findMarks(tx, key, refs));
+  const key = { companyId, kind: 'jobs', signer } as const;
+  const { signed, told: said } = await db.inCompany(companyId, (tx) => findMarks(tx, key, refs));
   const byId = new Map(here.map((job) => [job.id, job]));
   const own = jobs.flatMap((job) => {
     const same = isOwn(whose, job.ref) ? byId.get(numberOf(job.ref)) : undefined;
     return same !== undefined && called(same) === called(job) ? [[job.ref, same.id] as const] : [];
   });
-  return new Map([...own, ...marks]);
+  // What somebody else's file says of a third one's job is believed where it is still called so.
+  const told = jobs.flatMap((job) => {
+    const same = byId.get(said.get(job.ref) ?? 0);
+    return same !== undefined && called(same) === called(job) ? [[job.ref, same.id] as const] : [];
+  });
+  return new Map([...own, ...told, ...signed]);
 }
 
 const tellingOf = ({ ref, status, job }: JobRow, id: number): FileJob => ({
