@@ -10,7 +10,12 @@ import {
   sumOf,
 } from './archive-format.ts';
 
-type Source = { readonly objects: Pick<ObjectStore, 'read'>; readonly objectKey: string };
+type Source = {
+  readonly objects: Pick<ObjectStore, 'read'>;
+  readonly objectKey: string;
+  /** After each of its files, whoever reads it. */
+  readonly onPart?: () => Promise<void>;
+};
 
 const GB = 1024 ** 3;
 
@@ -69,11 +74,14 @@ export async function* filesOf(
   }
 }
 
-async function* partsOf({ objects, objectKey }: Source) {
+async function* partsOf({ objects, objectKey, onPart }: Source) {
   try {
     const { stream } = await objects.read(objectKey);
     try {
-      yield* unpackZip(stream as AsyncIterable<Uint8Array>, limits);
+      for await (const part of unpackZip(stream as AsyncIterable<Uint8Array>, limits)) {
+        await onPart?.();
+        yield part;
+      }
     } finally {
       stream.destroy();
     }

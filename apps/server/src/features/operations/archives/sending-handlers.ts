@@ -41,10 +41,15 @@ export function sendingHandlers(
       });
       const which = { companyId, archiveID };
       const uploadId = await objects.createUpload(objectKeyOf(which), CONTENT_TYPE);
-      return companyWrite(db, deed, async (tx) => {
-        await changeArchive(tx, which, { uploadId, movedAt: now });
-        return { result: { archiveID }, noAudit: 'not-in-use' };
+      const isBegun = await companyWrite(db, deed, async (tx) => {
+        const { state } = (await findArchive(tx, which, true)) ?? {};
+        if (state === 'sending') await changeArchive(tx, which, { uploadId, movedAt: now });
+        return { result: state === 'sending', noAudit: 'not-in-use' };
       });
+      if (isBegun) return { archiveID };
+      // Another one was begun at the same moment.
+      await objects.abortUpload(objectKeyOf(which), uploadId);
+      throw refuse('archive_under_way');
     },
 
     async sendArchivePart({ params: { archiveID }, body: { part, base64 }, session }) {
