@@ -1,8 +1,11 @@
+import { createJob } from '@candor/contract/hiring/jobs';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test-app.ts';
 import { people } from '../../people/companies/test-company.ts';
 import { archiveJob, objectKeyOf } from './archive-times.ts';
-import { type Company, made, path, sent } from './test-archives.ts';
+import { pairArchive } from './pair-archive.ts';
+import { readContent } from './read-content.ts';
+import { type Company, lines, made, path, sent } from './test-archives.ts';
 
 const HOUR = 3_600_000;
 let now = new Date();
@@ -74,6 +77,60 @@ test('another that is begun takes the place of the first, with its parts', async
   const first = await begin();
   const second = await begin();
   expect([await uploads(first), await uploads(second)]).toEqual([0, 1]);
+});
+
+const content = async (archiveID: number) => {
+  await app.runDue('remove-object');
+  return readContent(app.objects, objectKeyOf({ companyId: company.companyId, archiveID }));
+};
+
+test('a file that somebody forgets before it is taken goes, and nothing of it came', async () => {
+  const archiveID = await sent(app, company, await made(app, company));
+  expect(await content(archiveID)).not.toBe(undefined);
+  expect((await company.call('DELETE', `${path}/${archiveID}`)).status).toBe(200);
+  expect(await content(archiveID)).toBe(undefined);
+  expect((await company.call('POST', `${path}/${archiveID}/taking`)).code).toBe('wrong_status');
+  await app.runJob(archiveJob, { companyId: company.companyId, archiveID });
+  expect((await rowOf()).state).toBe('gone');
+});
+
+test('what is made after it was given up is removed as late as it is written', async () => {
+  const { archiveID } = (await company.call('POST', path)).data;
+  const { put } = app.objects;
+  app.objects.put = async (...args) => {
+    await forget(archiveID, { state: 'gone' });
+    await put(...args);
+  };
+  await app.runJob(archiveJob, { companyId: company.companyId, archiveID });
+  app.objects.put = put;
+  expect(await content(archiveID)).toBe(undefined);
+  expect((await rowOf()).state).toBe('gone');
+});
+
+test('a file of more jobs, or of more people in jobs of one name, than can be told apart is refused', async () => {
+  const body = { ...createJob.example.body, title: 'Welder' };
+  await company.call('POST', '/api/jobs', body);
+  const ref = `${'A'.repeat(22)}.1.1`;
+  const stand = { job: ref, email: 'ada@example.net', stage: 'Applied', coverLetter: '' };
+  const application = {
+    ...{ ...stand, appliedAt: now.toISOString(), status: 'active', endedAt: null },
+    ...{ isKnockedOut: false, isJobOver: false, moves: [], answers: [] },
+  };
+  const file = (name: string, row: object, at: number) => ({
+    ...{ at, name, bytes: Buffer.from(lines([row, row])) },
+  });
+  const pair = (most: { jobs: number; stands: number }) =>
+    pairArchive(
+      app.db,
+      { companyId: company.companyId, own: 'x', signer: 'y', most },
+      (async function* files() {
+        yield file('jobs/000001.jsonl', { ref, status: 'draft', job: body }, 0);
+        yield file('applications/000001.jsonl', application, 1);
+      })(),
+    );
+  await expect(pair({ jobs: 1, stands: 2 })).rejects.toThrow('too_large');
+  await expect(pair({ jobs: 2, stands: 1 })).rejects.toThrow('too_large');
+  expect((await pair({ jobs: 2, stands: 2 })).size).toBe(1);
 });
 
 test('a look that takes hours says that it is at work, and is not begun a second time', async () => {

@@ -60,6 +60,8 @@ test('what is read back elsewhere equals what was sent, and twice makes nothing 
   expect(countsOf(await take(there, to, file))).toEqual(known);
   const again = await made(there, to);
   expect(contentOf(again)).toEqual(contentOf(file));
+  const fitter = rowsIn(again, 'jobs').find(({ job }) => job.title === 'Fitter');
+  expect(fitter.job).toMatchObject({ language: 'de', jurisdiction: 'eu' });
   expect((await preview(there, to, again)).from.isOwn).toBe(true);
   expect(countsOf(await preview(there, to, again))).toEqual(known);
   // And the way back: what went along is the same where it came from.

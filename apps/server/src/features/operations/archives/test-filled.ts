@@ -54,7 +54,7 @@ async function fill(app: TestApp, from: Company): Promise<void> {
   await keepTemplates(from);
   // Another of the same title and place, in which one of them stands too; and one that is over.
   await apply(from, await open(from), 'Ada');
-  const over = await open(from, { title: 'Fitter' });
+  const over = await open(from, { title: 'Fitter', language: 'de', jurisdiction: 'eu' });
   const { application } = await apply(from, over, 'Grace');
   const said = { applications: [application], reason: 'Not enough experience', mail: null };
   expect((await from.call('POST', '/api/pipeline/rejections', said)).status).toBe(200);

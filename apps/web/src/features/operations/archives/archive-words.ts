@@ -1,7 +1,11 @@
 import type { ArchiveKind, ArchiveProblem } from '@candor/contract/operations/archive-rules';
 import { locale } from '../../../ui/reader-locale.ts';
 
-export const kindWords: Readonly<Record<ArchiveKind, string>> = {
+export const kindWords: Readonly<
+  Partial<Record<ArchiveKind, string>> & { readonly unknown: string }
+> = {
+  /** Of a server that is newer than the page. */
+  unknown: 'Other: load this page again to see what',
   templates: 'Templates and kits',
   questions: 'Questions',
   jobs: 'Jobs',
@@ -11,7 +15,12 @@ export const kindWords: Readonly<Record<ArchiveKind, string>> = {
   files: 'CVs and files of candidates',
 };
 
-export const problemWords: Readonly<Record<ArchiveProblem, (file: string) => string>> = {
+export const problemWords: Readonly<
+  Partial<Record<ArchiveProblem, (file: string) => string>> & {
+    readonly unknown: (file: string) => string;
+  }
+> = {
+  unknown: () => 'The file is refused. Load this page again to see why.',
   unreadable: () => 'This is not a ZIP file, or it was cut on its way. Please get it once more.',
   too_large: () => 'The file unpacks to far more than any Candor puts into one. It is not read.',
   no_archive: () => 'This ZIP file was not made by “Take along” of a Candor.',
