@@ -11,25 +11,11 @@ import {
   questionKinds,
 } from '@candor/contract/hiring/job-question-rules';
 import { draftProblems } from '@candor/contract/hiring/job-rules';
-import { calendarDay, instant as anyInstant, text } from '@candor/contract/fields';
+import { text } from '@candor/contract/fields';
 import * as z from 'zod/mini';
-
-/** The database knows no year 0, and nobody here was born before 1900. */
-const inTime = z.regex(/^(?:19|2\d)\d\d-/);
-const day = calendarDay.check(inTime);
-const instant = anyInstant.check(inTime);
-
-const short = text(400);
-const long = text(20_000);
-const words = z.array(short).check(z.maxLength(200));
-
-/** As a page lets one be typed: an address of a stranger's becomes a link there. */
-export const link = z.url({ protocol: /^https?$/ }).check(
-  z.maxLength(500),
-  // An address may hold a NUL by the standard, and the database holds none.
-  z.refine((value) => text(500).safeParse(value).success),
-);
-export const LINKS_MOST = 10;
+import { address, day, instant, link, LINKS_MOST, long, ref, short, words } from './row-fields.ts';
+import { consentRow, messageRow } from './message-rows.ts';
+import { testRow } from './test-rows.ts';
 
 const question = z.object({
   skill: text(80).check(z.minLength(1)),
@@ -42,13 +28,7 @@ const question = z.object({
   key: z.int().check(z.nonnegative(), z.maximum(3)),
 });
 
-/** Small letters, as addresses are kept here. */
-const address = text(254).check(z.regex(/^[^\s@]+@[^\s@]+$/), z.toLowerCase());
-
 const questionRow = question.check(z.refine(({ key, options }) => key < options.length));
-
-/** Which row it is, wherever it goes: the key and the company of where it began, and its number there. */
-const ref = text(120).check(z.regex(/^[\w-]{22}\.\d{1,16}\.\d{1,16}$/));
 
 const jobRow = z.object({
   ref,
@@ -147,10 +127,13 @@ const templateRow = z.discriminatedUnion('what', [
 export const rowOf = {
   templates: templateRow,
   questions: questionRow,
+  tests: testRow,
   jobs: jobRow,
   people: personRow,
+  consents: consentRow,
   notes: noteRow,
   applications: applicationRow,
+  messages: messageRow,
   files: fileRow,
 } as const satisfies Readonly<Record<ArchiveKind, z.core.$ZodType>>;
 
@@ -161,4 +144,7 @@ export type JobRow = RowOf<'jobs'>;
 export type PersonRow = RowOf<'people'>;
 export type NoteRow = RowOf<'notes'>;
 export type ApplicationRow = RowOf<'applications'>;
+export type TestRow = RowOf<'tests'>;
+export type ConsentRow = RowOf<'consents'>;
+export type MessageRow = RowOf<'messages'>;
 export type FileRow = RowOf<'files'>;

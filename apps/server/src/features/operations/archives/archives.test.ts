@@ -1,3 +1,4 @@
+import { archiveKinds } from '@candor/contract/operations/archive-rules';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../../../test-app.ts';
@@ -39,12 +40,13 @@ afterAll(async () => {
 /** What an archive says, without what is of its place: ids, and that jobs arrive paused. */
 const contentOf = (bytes: Buffer) =>
   Object.fromEntries(
-    ['templates', 'questions', 'jobs', 'people', 'notes', 'applications', 'files'].map((kind) => [
+    archiveKinds.map((kind) => [
       kind,
       rowsIn(bytes, kind)
-        .map(({ status: _status, author: _author, text, ...row }) => ({
+        .map(({ status: _status, author: _author, text, body, ...row }) => ({
           ...row,
           ...(text && { text: text.split('\n')[0] }),
+          ...(body && { body: body.name ?? String(body).split('\n')[0] }),
         }))
         .toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)),
     ]),
@@ -130,9 +132,9 @@ test('nobody comes back who was erased here, or brought before and deleted since
   expect([erased.status, erased.code]).toEqual([200, undefined]);
   const brought = await take(there, target, file);
   expect(countsOf(brought)).toEqual({
-    ...{ templates: '0 6 0', questions: '0 1 0', jobs: '0 3 0' },
-    ...{ people: '0 1 1', notes: '0 2 0' },
-    ...{ applications: '0 2 2', files: '0 2 0' },
+    ...{ templates: '0 6 0', questions: '0 1 0', tests: '0 2 0', jobs: '0 3 0' },
+    ...{ people: '0 1 1', consents: '0 0 2', notes: '0 2 0' },
+    ...{ applications: '0 2 2', messages: '0 2 0', files: '0 2 0' },
   });
   expect(await leavingsOf(target, brought.archiveID)).toContain(
     'Candidate,people/000001.jsonl,1,This person was erased here.',

@@ -8,12 +8,15 @@ import { addLeavings, changeArchive, findArchive } from './archive-job-store.ts'
 import type { FileRow } from './archive-rows.ts';
 import { addCounts, createTally, type Tally } from './archive-tally.ts';
 import { applicationTaker } from './bring-applications.ts';
+import { consentTaker } from './bring-consents.ts';
 import { judgeFiles, storeFile, takeFile } from './bring-files.ts';
 import { jobTaker } from './bring-jobs.ts';
+import { messageTaker } from './bring-messages.ts';
 import { noteTaker } from './bring-notes.ts';
 import { personTaker } from './bring-people.ts';
 import { templateTaker } from './bring-templates.ts';
 import { questionTaker } from './bring-questions.ts';
+import { testTaker } from './bring-tests.ts';
 import { type Bring, bringRows } from './bring-rows.ts';
 import type { Bringing } from './bringing.ts';
 import type { ArchiveFile } from './read-archive.ts';
@@ -22,10 +25,13 @@ import { readRows } from './read-rows.ts';
 const bringers: Readonly<Record<Exclude<ArchiveKind, 'files'>, Bring>> = {
   templates: bringRows('templates', templateTaker),
   questions: bringRows('questions', questionTaker),
+  tests: bringRows('tests', testTaker),
   jobs: bringRows('jobs', jobTaker),
   people: bringRows('people', personTaker),
+  consents: bringRows('consents', consentTaker),
   notes: bringRows('notes', noteTaker),
   applications: bringRows('applications', applicationTaker),
+  messages: bringRows('messages', messageTaker),
 };
 const lookAtFiles = bringRows('files', { judge: judgeFiles });
 

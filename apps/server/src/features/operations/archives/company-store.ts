@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
+import type { MarkedKind } from './mark-store.ts';
 import type { ApplicationRow, FileRow, NoteRow, PersonRow, QuestionRow } from './archive-rows.ts';
 
 /** A part of a company, in the order of numbers. */
@@ -15,22 +16,25 @@ export type Page = {
 export type Numbered<T> = { readonly id: number; readonly row: T };
 
 /** Invented people and what was made for them stay where they are. */
-const isReal = (kind: 'job' | 'question' | 'candidate', id: string) => sql`not exists (
+export const isReal = (kind: 'job' | 'question' | 'candidate', id: string) => sql`not exists (
   select from sample_parts s
    where s.company_id = app_company() and s.kind = ${kind} and s.object_id = ${sql.ref(id)})`;
 
 /** What was brought keeps the ref that it came with, wherever it goes next. */
-const refOf = (own: string, kind: 'jobs' | 'people' | 'notes' | 'files', id: string) => sql`
-  coalesce((select split_part(min(m.origin), '/', 1) from archive_marks m
-             where m.company_id = app_company() and m.kind = ${kind} and m.local_id = ${sql.ref(id)}),
+export const refOf = (own: string, kind: MarkedKind, id: string) => sql`
+  coalesce((select split_part(min(mark.origin), '/', 1) from archive_marks mark
+             where mark.company_id = app_company() and mark.kind = ${kind} and mark.local_id = ${sql.ref(id)}),
            ${own}::text || ${sql.ref(id)}::text)`;
 
-async function numbered<T>(tx: Tx, query: RawBuilder<{ id: number } & T>): Promise<Numbered<T>[]> {
+export async function numbered<T>(
+  tx: Tx,
+  query: RawBuilder<{ id: number } & T>,
+): Promise<Numbered<T>[]> {
   const { rows } = await query.execute(tx);
   return rows.map(({ id, ...row }) => ({ id, row: row as unknown as T }));
 }
 
-const at = (column: string) => sql`
+export const at = (column: string) => sql`
   to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 export async function findUntil(tx: Tx, companyId: number): Promise<Page['until']> {

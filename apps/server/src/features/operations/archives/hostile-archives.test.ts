@@ -57,7 +57,7 @@ test('a byte that was changed, a foreign signature, a cut file and another versi
       files['manifest.json'] = Buffer.from(JSON.stringify({ ...manifest, ...change }));
     });
   expect((await problemOf(said({ companyName: 'Somebody else' }))).code).toBe('bad_signature');
-  expect((await problemOf(said({ version: 3 }))).code).toBe('too_new');
+  expect((await problemOf(said({ version: 4 }))).code).toBe('too_new');
   expect((await problemOf(said({ version: 1 }))).code).toBe('too_old');
   const none = changed(file, (files) => {
     delete files['manifest.json'];

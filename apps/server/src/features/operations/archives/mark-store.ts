@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { ArchiveKind } from '@candor/contract/operations/archive-rules';
 
-export type MarkedKind = Exclude<ArchiveKind, 'templates' | 'questions' | 'applications'>;
+export type MarkedKind =
+  | Extract<ArchiveKind, 'jobs' | 'people' | 'notes' | 'messages' | 'files'>
+  | 'threads';
 export type Mark = { readonly origin: string; readonly localId: number };
 type Key = {
   readonly companyId: number;

@@ -2,7 +2,11 @@ import { jobBody } from '@candor/contract/hiring/job-fields';
 import type { ArchiveKind } from '@candor/contract/operations/archive-rules';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { findJob } from '../../hiring/jobs/index.ts';
-import { type JobRow, link, LINKS_MOST } from './archive-rows.ts';
+import { findTest } from '../../interviews/tests/index.ts';
+import type { JobRow } from './archive-rows.ts';
+import { link, LINKS_MOST } from './row-fields.ts';
+import { testRow } from './test-rows.ts';
+import { listTests, readAsked } from './test-store.ts';
 import {
   findUntil,
   listJobs,
@@ -13,10 +17,11 @@ import {
   readPeople,
   readQuestions,
 } from './company-store.ts';
+import { readConsents, readMessages } from './history-store.ts';
 import { readTemplates } from './template-store.ts';
 import type { RowPages, Rows } from './write-archive.ts';
 
-/** Rows of one look. A job has its advert with it. */
+/** Rows of one look. A job has its advert with it, a test what it asks. */
 const MOST = 500;
 const MOST_JOBS = 50;
 
@@ -25,6 +30,7 @@ type Read = (tx: Tx, page: Page) => Promise<readonly Rows[]>;
 const readers: Readonly<Record<ArchiveKind, Read>> = {
   templates: readTemplates,
   questions: readQuestions,
+  tests: readTests,
   jobs: readJobs,
   people: async (tx, page) =>
     (await readPeople(tx, page)).map(({ id, row }) => ({
@@ -34,8 +40,10 @@ const readers: Readonly<Record<ArchiveKind, Read>> = {
         links: row.links.filter((one) => link.safeParse(one).success).slice(0, LINKS_MOST),
       },
     })),
+  consents: readConsents,
   notes: readNotes,
   applications: readApplications,
+  messages: readMessages,
   files: async (tx, page) =>
     (await readFiles(tx, page)).map(({ id, row: { objectKey, ...row } }) => ({
       ...{ id, row, objectKey },
@@ -49,7 +57,7 @@ export async function pagesOf(
 ): Promise<RowPages> {
   const until = await db.inCompany(companyId, (tx) => findUntil(tx, companyId));
   return async function* pages(kind) {
-    const most = kind === 'jobs' ? MOST_JOBS : MOST;
+    const most = kind === 'jobs' || kind === 'tests' ? MOST_JOBS : MOST;
     for (let after = 0; ; ) {
       const page = { companyId, own, after, until, most };
       const rows = await db.inCompany(companyId, (tx) => readers[kind](tx, page));
@@ -59,6 +67,18 @@ export async function pagesOf(
       after = last.id;
     }
   };
+}
+
+async function readTests(tx: Tx, page: Page): Promise<readonly Rows[]> {
+  const { companyId } = page;
+  const tests: Rows[] = [];
+  for (const id of await listTests(tx, page)) {
+    const found = await findTest(tx, { companyId, blueprintId: id });
+    const row = { ...found, ...(await readAsked(tx, companyId, id)) };
+    const read = testRow.safeParse(row);
+    tests.push({ id, row: read.success ? read.data : { name: found?.name } });
+  }
+  return tests;
 }
 
 async function readJobs(tx: Tx, page: Page): Promise<readonly Rows[]> {

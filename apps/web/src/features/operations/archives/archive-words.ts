@@ -8,10 +8,13 @@ export const kindWords: Readonly<
   unknown: 'Other: load this page again to see what',
   templates: 'Templates and kits',
   questions: 'Questions',
+  tests: 'Tests',
   jobs: 'Jobs',
   people: 'Candidates',
+  consents: 'Consents of candidates',
   notes: 'Notes on candidates',
   applications: 'Applications',
+  messages: 'Messages with candidates',
   files: 'CVs and files of candidates',
 };
 
