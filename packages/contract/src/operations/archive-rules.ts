@@ -1,5 +1,6 @@
 /** In this order they are read: a test needs its questions, an application its job and its person, and so on. */
 export const archiveKinds = [
+  'settings',
   'templates',
   'questions',
   'tests',
@@ -78,6 +79,8 @@ export const leavingReasons = [
   'no_content',
   /** The database does not take what it says. */
   'not_kept',
+  /** It would have what is here deleted earlier. */
+  'would_delete',
   /** Its job has no stage here. */
   'no_stage',
   /** The file is full. */

@@ -12,6 +12,7 @@ import {
   take,
 } from './test-archives.ts';
 import { openBoth } from './test-filled.ts';
+import { colour } from './test-settings.ts';
 
 let here: TestApp;
 let there: TestApp;
@@ -116,5 +117,33 @@ test('a test asks the same where it came, and one whose questions are not there 
   expect((await leavingsOf(target, brought.archiveID)).toSorted()).toEqual([
     'Test,tests/000001.jsonl,1,What it says cannot be kept here.',
     'Test,tests/000001.jsonl,2,It asks a question that is not here.',
+  ]);
+});
+
+test('what a company decided holds where it came, but for where its answers go', async () => {
+  expect((await to.call('GET', '/api/needs/rules')).data).toEqual({ replyDays: '5' });
+  const sender = (await to.call('GET', '/api/letters/sender')).data;
+  expect(sender).toEqual({ name: 'Larkfield hiring', replyTo: '' });
+  const own = (await to.call('GET', '/api/companies/own')).data;
+  expect([own.colour, own.logo.slice(0, 22)]).toEqual([colour, 'data:image/png;base64,']);
+  const { views } = (await to.call('GET', '/api/views')).data;
+  expect(views.map(({ name, query }: Record<string, string>) => [name, query])).toEqual([
+    ['In Bergen', 'status=open&search=Bergen'],
+  ]);
+});
+
+test('what is decided already stays, and a logo that is none is left out and named', async () => {
+  const target = await people(there).found();
+  await target.call('PUT', '/api/needs/rules', { replyDays: '1' });
+  const rows = rowsIn(file, 'settings').map((row) =>
+    row.what === 'logo' ? { ...row, body: { base64: btoa('<script>') } } : row,
+  );
+  const archive = signed(file, { 'settings/000001.jsonl': lines(rows) });
+  const brought = await take(there, target, archive);
+  expect(countsOf(brought).settings).toBe('4 1 1');
+  expect((await target.call('GET', '/api/needs/rules')).data).toEqual({ replyDays: '1' });
+  const line = rows.findIndex(({ what }) => what === 'logo') + 1;
+  expect(await leavingsOf(target, brought.archiveID)).toEqual([
+    `Setting,settings/000001.jsonl,${line},What it says cannot be kept here.`,
   ]);
 });

@@ -15,6 +15,7 @@ import { text } from '@candor/contract/fields';
 import * as z from 'zod/mini';
 import { address, day, instant, link, LINKS_MOST, long, ref, short, words } from './row-fields.ts';
 import { consentRow, messageRow } from './message-rows.ts';
+import { settingRow } from './setting-rows.ts';
 import { testRow } from './test-rows.ts';
 
 const question = z.object({
@@ -125,6 +126,7 @@ const templateRow = z.discriminatedUnion('what', [
 ]);
 
 export const rowOf = {
+  settings: settingRow,
   templates: templateRow,
   questions: questionRow,
   tests: testRow,
@@ -138,6 +140,7 @@ export const rowOf = {
 } as const satisfies Readonly<Record<ArchiveKind, z.core.$ZodType>>;
 
 export type RowOf<K extends ArchiveKind> = z.output<(typeof rowOf)[K]>;
+export type SettingRow = RowOf<'settings'>;
 export type TemplateRow = RowOf<'templates'>;
 export type QuestionRow = RowOf<'questions'>;
 export type JobRow = RowOf<'jobs'>;

@@ -27,6 +27,7 @@ export const archiveNotices = {
 export const leavingHeading = ['What', 'File', 'Line or number', 'Why'] as const;
 
 export const kindWords: Readonly<Record<ArchiveKind, string>> = {
+  settings: 'Setting',
   templates: 'Template',
   questions: 'Question',
   tests: 'Test',
@@ -51,6 +52,7 @@ export const reasonWords: Readonly<Record<LeavingReason, string>> = {
   wrong_type: 'Files of this kind are not taken.',
   no_content: 'The file itself is missing, or is another.',
   not_kept: 'What it says cannot be kept here.',
+  would_delete: 'It would delete what is here already. Choose it under Data retention.',
   no_stage: 'Its job has no stage here.',
   no_room: 'There was no room for it.',
 };

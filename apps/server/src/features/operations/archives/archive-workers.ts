@@ -96,7 +96,7 @@ export function createArchiveWorkers(given: Parts): Job[] {
 async function make(parts: Work, which: Which, { askedBy, askedAt, client }: Archive) {
   const { db, objects, clock, key, notify } = parts;
   const { companyId } = which;
-  const pages = await pagesOf(db, { companyId, own: ownPrefix(key, companyId) });
+  const pages = await pagesOf({ db, objects }, { companyId, own: ownPrefix(key, companyId) });
   const companyName = await db.inCompany(companyId, (tx) => findCompanyName(tx, companyId));
   const tally = createTally();
   const objectKey = objectKeyOf(which);
@@ -223,7 +223,9 @@ async function begin(
   const now = clock();
   const deed = { companyId, accountId: askedBy, client: client ?? nobodysClient, now };
   const fromCompany = manifest.companyName;
-  const bringing: Bringing = { deed, own, signer, fromCompany, pairs, isTaking };
+  const bringing: Bringing = {
+    ...{ deed, own, signer, fromCompany, objects, pairs, isTaking },
+  };
   return { source, manifest, bringing };
 }
 

@@ -14,6 +14,7 @@ import { jobTaker } from './bring-jobs.ts';
 import { messageTaker } from './bring-messages.ts';
 import { noteTaker } from './bring-notes.ts';
 import { personTaker } from './bring-people.ts';
+import { settingTaker } from './bring-settings.ts';
 import { templateTaker } from './bring-templates.ts';
 import { questionTaker } from './bring-questions.ts';
 import { testTaker } from './bring-tests.ts';
@@ -23,6 +24,7 @@ import type { ArchiveFile } from './read-archive.ts';
 import { readRows } from './read-rows.ts';
 
 const bringers: Readonly<Record<Exclude<ArchiveKind, 'files'>, Bring>> = {
+  settings: bringRows('settings', settingTaker),
   templates: bringRows('templates', templateTaker),
   questions: bringRows('questions', questionTaker),
   tests: bringRows('tests', testTaker),

@@ -1,4 +1,5 @@
 import type { LeavingReason } from '@candor/contract/operations/archive-rules';
+import type { ObjectStore } from '@candor/folder-store';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Deed } from '../audit/index.ts';
 import { findMarks, findPersons, findPlaces, findPresent, type Place } from './mark-store.ts';
@@ -11,6 +12,7 @@ export type Bringing = {
   /** What the refs of whoever signed the file begin with. */
   readonly signer: string;
   readonly fromCompany: string;
+  readonly objects: Pick<ObjectStore, 'put'>;
   /** Jobs of the file that are here, as far as nothing but their looks and their people tells. */
   readonly pairs: ReadonlyMap<string, number>;
   /** Else it is only looked at: what its rows need of each other may still come. */

@@ -1,5 +1,6 @@
 import { jobBody } from '@candor/contract/hiring/job-fields';
 import type { ArchiveKind } from '@candor/contract/operations/archive-rules';
+import type { ObjectStore } from '@candor/folder-store';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { findJob } from '../../hiring/jobs/index.ts';
 import { findTest } from '../../interviews/tests/index.ts';
@@ -18,6 +19,7 @@ import {
   readQuestions,
 } from './company-store.ts';
 import { readConsents, readMessages } from './history-store.ts';
+import { readSettingRows } from './read-settings.ts';
 import { readTemplates } from './template-store.ts';
 import type { RowPages, Rows } from './write-archive.ts';
 
@@ -25,9 +27,11 @@ import type { RowPages, Rows } from './write-archive.ts';
 const MOST = 500;
 const MOST_JOBS = 50;
 
-type Read = (tx: Tx, page: Page) => Promise<readonly Rows[]>;
+type Objects = Pick<ObjectStore, 'read'>;
+type Read = (tx: Tx, page: Page, objects: Objects) => Promise<readonly Rows[]>;
 
 const readers: Readonly<Record<ArchiveKind, Read>> = {
+  settings: readSettingRows,
   templates: readTemplates,
   questions: readQuestions,
   tests: readTests,
@@ -52,7 +56,7 @@ const readers: Readonly<Record<ArchiveKind, Read>> = {
 
 /** What can be taken elsewhere, page by page, each in a transaction of its own: nothing is locked meanwhile. */
 export async function pagesOf(
-  db: Database,
+  { db, objects }: { readonly db: Database; readonly objects: Objects },
   { companyId, own }: Pick<Page, 'companyId' | 'own'>,
 ): Promise<RowPages> {
   const until = await db.inCompany(companyId, (tx) => findUntil(tx, companyId));
@@ -60,7 +64,7 @@ export async function pagesOf(
     const most = kind === 'jobs' || kind === 'tests' ? MOST_JOBS : MOST;
     for (let after = 0; ; ) {
       const page = { companyId, own, after, until, most };
-      const rows = await db.inCompany(companyId, (tx) => readers[kind](tx, page));
+      const rows = await db.inCompany(companyId, (tx) => readers[kind](tx, page, objects));
       yield rows;
       const last = rows.at(-1);
       if (last === undefined || rows.length < most) return;

@@ -9,6 +9,7 @@ import { expect } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test-app.ts';
 import { people } from '../../people/companies/test-company.ts';
 import { createQuestion, createSkill } from '../../interviews/questions/index.ts';
+import { decide } from './test-settings.ts';
 import { addHistory, addTests } from './test-history.ts';
 import { type Company, made } from './test-archives.ts';
 
@@ -59,6 +60,7 @@ async function fill(app: TestApp, from: Company): Promise<void> {
     await from.call('POST', `/api/applicants/${candidateID}/files`, cv);
   }
   await keepTemplates(from);
+  await decide(from);
   // Another of the same title and place, in which one of them stands too; and one that is over.
   await apply(from, await open(from), 'Ada');
   const over = await open(from, { title: 'Fitter', language: 'de', jurisdiction: 'eu' });
@@ -85,7 +87,7 @@ async function keepTemplates(from: Company): Promise<void> {
 }
 
 export const all = {
-  ...{ templates: '6 0 0', questions: '1 0 0', tests: '2 0 0', jobs: '3 0 0' },
+  ...{ settings: '6 0 0', templates: '6 0 0', questions: '1 0 0', tests: '2 0 0', jobs: '3 0 0' },
   ...{ people: '2 0 0', consents: '2 0 0', notes: '2 0 0' },
   ...{ applications: '4 0 0', messages: '2 0 0', files: '2 0 0' },
 };
