@@ -16,7 +16,7 @@ import * as z from 'zod/mini';
 import { address, day, instant, link, LINKS_MOST, long, ref, short, words } from './row-fields.ts';
 import { consentRow, messageRow } from './message-rows.ts';
 import { settingRow } from './setting-rows.ts';
-import { testRow } from './test-rows.ts';
+import { testRow } from './blueprint-rows.ts';
 
 const question = z.object({
   skill: text(80).check(z.minLength(1)),

@@ -17,7 +17,8 @@ export const consentTaker: Taker<ConsentRow, New> = {
     const candidateOf = await candidatesOf(tx, bringing, rows);
     const ids = [...new Set(rows.flatMap((row) => candidateOf(row) ?? []))];
     const found = await findConsents(tx, companyId, ids);
-    const keyOf = (id: unknown, purpose: string, at: Date) => `${id} ${purpose} ${at.getTime()}`;
+    const keyOf = (whose: number | string, purpose: string, at: Date) =>
+      `${whose} ${purpose} ${at.getTime()}`;
     const here = new Map(
       found.map((one) => [keyOf(one.candidateId, one.purpose, one.givenAt), one] as const),
     );

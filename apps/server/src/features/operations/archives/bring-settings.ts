@@ -58,17 +58,16 @@ async function takeOne(tx: Tx, bringing: Bringing, { what, body }: SettingRow): 
     await insertView(tx, deed, { ...body, isShared: true, createdAt: now });
   } else if (what === 'mailSender') {
     // Where answers go is an address of this company's own, which a file does not decide.
-    await saveSection(tx, bringing, what, { ...body, replyTo: '' });
-  } else if (what === 'needs') await saveSection(tx, bringing, what, body);
-  else if (what === 'appeals') await saveSection(tx, bringing, what, body);
-  else await saveSection(tx, bringing, what, body);
+    await saveSection(tx, bringing, { section: what, body: { ...body, replyTo: '' } });
+  } else if (what === 'needs') await saveSection(tx, bringing, { section: what, body });
+  else if (what === 'appeals') await saveSection(tx, bringing, { section: what, body });
+  else await saveSection(tx, bringing, { section: what, body });
 }
 
 async function saveSection<S extends SectionName>(
   tx: Tx,
   { deed }: Bringing,
-  section: S,
-  body: Parameters<typeof tidied<S>>[1],
+  { section, body }: { readonly section: S; readonly body: Parameters<typeof tidied<S>>[1] },
 ): Promise<void> {
   const { companyId, accountId, now } = deed;
   const chosen = tidied(section, body);

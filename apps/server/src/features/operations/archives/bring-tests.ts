@@ -4,7 +4,7 @@ import { addBlueprint } from '../../interviews/tests/index.ts';
 import { recordChange } from '../audit/index.ts';
 import type { TestRow } from './archive-rows.ts';
 import type { Bringing, Taker } from './bringing.ts';
-import { findTestNames } from './test-store.ts';
+import { findTestNames } from './blueprint-store.ts';
 
 type New = { readonly row: TestRow; readonly familyIDs: readonly number[] };
 

@@ -6,8 +6,8 @@ import { findJob } from '../../hiring/jobs/index.ts';
 import { findTest } from '../../interviews/tests/index.ts';
 import type { JobRow } from './archive-rows.ts';
 import { link, LINKS_MOST } from './row-fields.ts';
-import { testRow } from './test-rows.ts';
-import { listTests, readAsked } from './test-store.ts';
+import { testRow } from './blueprint-rows.ts';
+import { listTests, readAsked } from './blueprint-store.ts';
 import {
   findUntil,
   listJobs,
