@@ -1,16 +1,22 @@
-/** In this order they are read: an application needs its job and its person, a note and a file theirs. */
+/** In this order they are read: a test needs its questions, an application its job and its person, and so on. */
 export const archiveKinds = [
+  'settings',
   'templates',
   'questions',
+  'tests',
   'jobs',
   'people',
+  'consents',
   'notes',
   'applications',
+  'messages',
   'files',
 ] as const;
 export type ArchiveKind = (typeof archiveKinds)[number];
 
-export const ARCHIVE_VERSION = 2;
+/** Version 2 had fewer kinds; no release wrote version 1. */
+export const ARCHIVE_VERSION = 3;
+export const ARCHIVE_OLDEST_VERSION = 2;
 /** A ZIP without the extension for large ones holds little more. */
 export const ARCHIVE_MOST_BYTES = 4_000_000_000;
 /** Of it as it is sent, but for the last; no store takes parts of less than 5 MB. */
@@ -63,12 +69,20 @@ export const leavingReasons = [
   /** Its person was not brought, or is not in the file. */
   'no_person',
   'no_job',
+  /** It asks a question that is not here. */
+  'no_question',
   /** Its job is closed here. */
   'job_closed',
   /** No file of a kind that is taken from candidates. */
   'wrong_type',
   /** The storage, or the file, does not hold what the row names. */
   'no_content',
+  /** The database does not take what it says. */
+  'not_kept',
+  /** It would have what is here deleted earlier. */
+  'would_delete',
+  /** Its job has no stage here. */
+  'no_stage',
   /** The file is full. */
   'no_room',
 ] as const;

@@ -97,7 +97,11 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method === 'HEAD' && isPagePath(request.url)) return sendOpen(request, reply);
     const body = envelopeOf(404, [
-      { code: 'not_found', message: 'There is nothing at this address.' },
+      {
+        code: 'not_found',
+        message:
+          'There is nothing at this address. If a page asked that was open during an upgrade, load it again.',
+      },
     ]);
     return reply.code(404).type('application/json').send(JSON.stringify(body));
   });

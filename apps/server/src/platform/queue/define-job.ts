@@ -15,6 +15,8 @@ export type Job = {
   readonly isOnce?: boolean;
   /** How often a job that failed is tried again. Twenty times, over about half an hour, unless said. */
   readonly retries?: number;
+  /** How long one may take before it counts as stuck, and is begun anew beside itself. An hour unless said; 24 at most. */
+  readonly mostHours?: number;
   readonly run: Worker;
 };
 

@@ -122,14 +122,14 @@ test('a queue of an earlier version takes the rules of this one', async () => {
     return opened;
   };
   await (await open({})).stop();
-  const newer = await open({ isOnce: true, retries: 0 });
+  const newer = await open({ isOnce: true, retries: 0, mostHours: 24 });
   for (const _ of [1, 2])
     await database.db.global((tx) => newer.send(tx, { name: 'older', data: { job: 1 } }));
   const { rows } = await database.owner.query(
-    "select retry_limit from pgboss.job where name = 'older'",
+    "select retry_limit, expire_seconds from pgboss.job where name = 'older'",
   );
   await newer.stop();
-  expect(rows).toEqual([{ retry_limit: 0 }]);
+  expect(rows).toEqual([{ retry_limit: 0, expire_seconds: 86_400 }]);
 });
 
 test('what the clock runs is in its timetable', async () => {

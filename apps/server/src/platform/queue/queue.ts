@@ -113,8 +113,12 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
   };
 }
 
-async function prepare(boss: PgBoss, pool: Pool, { name, retries, isOnce }: Job): Promise<void> {
-  const settings = { ...queueSettings, retryLimit: retries ?? queueSettings.retryLimit };
+async function prepare(boss: PgBoss, pool: Pool, job: Job): Promise<void> {
+  const { name, retries, isOnce, mostHours } = job;
+  const settings = {
+    ...{ ...queueSettings, retryLimit: retries ?? queueSettings.retryLimit },
+    ...(mostHours !== undefined && { expireInSeconds: mostHours * 3600 }),
+  };
   const policy = isOnce ? 'short' : 'standard';
   await boss.createQueue(name, { ...settings, policy });
   // A queue that an earlier version made is as it was then, and pg-boss changes no policy.

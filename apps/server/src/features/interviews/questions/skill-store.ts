@@ -76,3 +76,27 @@ export async function fingerprintsOf(
      order by given.place`.execute(tx);
   return rows;
 }
+
+/** The live question that says this, for each; null: none does. */
+export async function familiesOf(
+  tx: Tx,
+  companyId: number,
+  questions: readonly { readonly stem: string; readonly code: string | null }[],
+): Promise<(number | null)[]> {
+  if (questions.length === 0) return [];
+  const marks = await fingerprintsOf(tx, companyId, questions);
+  const rows = await tx
+    .selectFrom('questions')
+    .select(['fingerprint', 'familyId'])
+    .where('companyId', '=', companyId)
+    .where('isLatest', '=', true)
+    .where('status', '=', 'live')
+    .where(
+      'fingerprint',
+      'in',
+      marks.map(({ fingerprint }) => fingerprint),
+    )
+    .execute();
+  const families = new Map(rows.map(({ fingerprint, familyId }) => [fingerprint, familyId]));
+  return marks.map(({ fingerprint }) => families.get(fingerprint) ?? null);
+}

@@ -1,5 +1,6 @@
 import { createHash, sign, verify } from 'node:crypto';
 import {
+  ARCHIVE_OLDEST_VERSION,
   ARCHIVE_VERSION,
   type ArchiveKind,
   archiveKinds,
@@ -73,7 +74,7 @@ export function readManifest(said: Uint8Array | undefined, signature: Uint8Array
   const asked = head.safeParse(content);
   if (said === undefined || !asked.success) throw new ArchiveRefused('no_archive');
   if (asked.data.version > ARCHIVE_VERSION) throw new ArchiveRefused('too_new');
-  if (asked.data.version < ARCHIVE_VERSION) throw new ArchiveRefused('too_old');
+  if (asked.data.version < ARCHIVE_OLDEST_VERSION) throw new ArchiveRefused('too_old');
   const read = manifest.safeParse(content);
   if (!read.success) throw new ArchiveRefused('no_archive');
   const signed = Buffer.from(Buffer.from(signature ?? []).toString('utf8'), 'base64');

@@ -174,7 +174,7 @@ export async function findWaiting(
       from company_archives a
      where company_id = ${companyId}
        and case when state in ('making', 'checking', 'taking') then moved_at < ${since}
-                else object_key is not null or upload_id is not null end
+                else object_key is not null or upload_id is not null or state = 'sending' end
        and (state in ('making', 'checking', 'taking') or expires_at < ${now} or direction = 'out' and ${erasedSince})
      order by id`.execute(tx);
   return rows;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { archiveKinds } from '@candor/contract/operations/archive-rules';
 import { createJob } from '@candor/contract/hiring/jobs';
 import { createTestApp, type TestApp } from '../../../test-app.ts';
 import { people } from '../../people/companies/test-company.ts';
@@ -63,15 +64,7 @@ test('the own file is known, where an older job of the same name is closed', asy
   const company = await found();
   await close(company, await open(company, { description: 'Days' }));
   await apply(company, await open(company, { description: 'Nights' }), 'Ada');
-  const none = {
-    templates: 0,
-    questions: 0,
-    jobs: 0,
-    people: 0,
-    notes: 0,
-    applications: 0,
-    files: 0,
-  };
+  const none = Object.fromEntries(archiveKinds.map((kind) => [kind, 0]));
   expect(await preview(company, await made(company))).toEqual(none);
 });
 

@@ -37,6 +37,9 @@ export const fingerprintOf = (publicKey: string): string =>
     .slice(0, 32)
     .replaceAll(/(.{4})(?=.)/g, '$1 ');
 
+/** What the refs of an installation's rows begin with. */
+export const refPrefix = (publicKey: string): string => publicKey.slice(0, 22);
+
 /** What the refs of a company's own rows begin with: which installation, and which company of it. */
 export const ownPrefix = ({ publicKey }: ArchiveKey, companyId: number): string =>
-  `${publicKey.slice(0, 22)}.${companyId}.`;
+  `${refPrefix(publicKey)}.${companyId}.`;

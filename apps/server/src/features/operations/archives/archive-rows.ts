@@ -11,25 +11,12 @@ import {
   questionKinds,
 } from '@candor/contract/hiring/job-question-rules';
 import { draftProblems } from '@candor/contract/hiring/job-rules';
-import { calendarDay, instant as anyInstant, text } from '@candor/contract/fields';
+import { text } from '@candor/contract/fields';
 import * as z from 'zod/mini';
-
-/** The database knows no year 0, and nobody here was born before 1900. */
-const inTime = z.regex(/^(?:19|2\d)\d\d-/);
-const day = calendarDay.check(inTime);
-const instant = anyInstant.check(inTime);
-
-const short = text(400);
-const long = text(20_000);
-const words = z.array(short).check(z.maxLength(200));
-
-/** As a page lets one be typed: an address of a stranger's becomes a link there. */
-export const link = z.url({ protocol: /^https?$/ }).check(
-  z.maxLength(500),
-  // An address may hold a NUL by the standard, and the database holds none.
-  z.refine((value) => text(500).safeParse(value).success),
-);
-export const LINKS_MOST = 10;
+import { address, day, instant, link, LINKS_MOST, long, ref, short, words } from './row-fields.ts';
+import { consentRow, messageRow } from './message-rows.ts';
+import { settingRow } from './setting-rows.ts';
+import { testRow } from './blueprint-rows.ts';
 
 const question = z.object({
   skill: text(80).check(z.minLength(1)),
@@ -42,13 +29,7 @@ const question = z.object({
   key: z.int().check(z.nonnegative(), z.maximum(3)),
 });
 
-/** Small letters, as addresses are kept here. */
-const address = text(254).check(z.regex(/^[^\s@]+@[^\s@]+$/), z.toLowerCase());
-
 const questionRow = question.check(z.refine(({ key, options }) => key < options.length));
-
-/** Which row it is, wherever it goes: the key and the company of where it began, and its number there. */
-const ref = text(120).check(z.regex(/^[\w-]{22}\.\d{1,16}\.\d{1,16}$/));
 
 const jobRow = z.object({
   ref,
@@ -76,6 +57,7 @@ const personRow = z.object({
 const noteRow = z.object({
   ref,
   email: address,
+  person: z.optional(ref),
   text: text(12_000).check(z.minLength(1)),
   at: instant,
   /** Empty where the text says it. */
@@ -100,9 +82,11 @@ const applicationAnswer = z.object({
   isKnockOut: z.boolean(),
 });
 
-const applicationRow = z.object({
+const application = z.object({
   job: ref,
   email: address,
+  /** Whose address may have been corrected since. Older files do not say it. */
+  person: z.optional(ref),
   stage: short,
   appliedAt: instant,
   coverLetter: long,
@@ -116,9 +100,15 @@ const applicationRow = z.object({
   answers: z.array(applicationAnswer).check(z.maxLength(QUESTIONS_MOST)),
 });
 
+/** The days of retention count from the day of a decision: one without it would be kept for ever. */
+const applicationRow = application.check(
+  z.refine(({ status, endedAt }) => (status === 'active') === (endedAt === null)),
+);
+
 const fileRow = z.object({
   ref,
   email: address,
+  person: z.optional(ref),
   kind: z.enum(['cv', 'other']),
   fileName: text(255).check(z.minLength(1)),
   sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
@@ -136,20 +126,28 @@ const templateRow = z.discriminatedUnion('what', [
 ]);
 
 export const rowOf = {
+  settings: settingRow,
   templates: templateRow,
   questions: questionRow,
+  tests: testRow,
   jobs: jobRow,
   people: personRow,
+  consents: consentRow,
   notes: noteRow,
   applications: applicationRow,
+  messages: messageRow,
   files: fileRow,
 } as const satisfies Readonly<Record<ArchiveKind, z.core.$ZodType>>;
 
 export type RowOf<K extends ArchiveKind> = z.output<(typeof rowOf)[K]>;
+export type SettingRow = RowOf<'settings'>;
 export type TemplateRow = RowOf<'templates'>;
 export type QuestionRow = RowOf<'questions'>;
 export type JobRow = RowOf<'jobs'>;
 export type PersonRow = RowOf<'people'>;
 export type NoteRow = RowOf<'notes'>;
 export type ApplicationRow = RowOf<'applications'>;
+export type TestRow = RowOf<'tests'>;
+export type ConsentRow = RowOf<'consents'>;
+export type MessageRow = RowOf<'messages'>;
 export type FileRow = RowOf<'files'>;

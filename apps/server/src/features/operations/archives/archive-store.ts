@@ -33,8 +33,8 @@ export async function findStages(tx: Tx, companyId: number, jobIDs: readonly num
 
 /** Who of these stands for which job. */
 export async function findStanding(tx: Tx, companyId: number, ids: readonly number[]) {
-  const { rows } = await sql<{ candidateID: number; jobID: number }>`
-    select candidate_id as "candidateID", job_id as "jobID" from applications
+  const { rows } = await sql<{ candidateID: number; jobID: number; applicationID: number }>`
+    select id as "applicationID", candidate_id as "candidateID", job_id as "jobID" from applications
      where company_id = ${companyId} and candidate_id = any(${[...ids]}::bigint[])`.execute(tx);
   return rows;
 }

@@ -27,12 +27,16 @@ export const archiveNotices = {
 export const leavingHeading = ['What', 'File', 'Line or number', 'Why'] as const;
 
 export const kindWords: Readonly<Record<ArchiveKind, string>> = {
+  settings: 'Setting',
   templates: 'Template',
   questions: 'Question',
+  tests: 'Test',
   jobs: 'Job',
   people: 'Candidate',
+  consents: 'Consent',
   notes: 'Note',
   applications: 'Application',
+  messages: 'Message',
   files: 'File of a candidate',
 };
 
@@ -43,8 +47,12 @@ export const reasonWords: Readonly<Record<LeavingReason, string>> = {
   deleted: 'It was here before, and was deleted.',
   no_person: 'Its candidate is not here.',
   no_job: 'Its job is not here.',
+  no_question: 'It asks a question that is not here.',
   job_closed: 'Its job is closed here.',
   wrong_type: 'Files of this kind are not taken.',
   no_content: 'The file itself is missing, or is another.',
+  not_kept: 'What it says cannot be kept here.',
+  would_delete: 'It would delete what is here already. Choose it under Data retention.',
+  no_stage: 'Its job has no stage here.',
   no_room: 'There was no room for it.',
 };

@@ -18,13 +18,19 @@ import {
   findWaiting,
   type Origin,
 } from './archive-job-store.ts';
-import { type ArchiveKey, archiveKeyOf, fingerprintOf, ownPrefix } from './archive-key.ts';
+import {
+  type ArchiveKey,
+  archiveKeyOf,
+  fingerprintOf,
+  ownPrefix,
+  refPrefix,
+} from './archive-key.ts';
 import { type Counts, createTally } from './archive-tally.ts';
-import { archiveJob, keptUntil, LOST_MS, objectKeyOf } from './archive-times.ts';
+import { archiveJob, BEAT_MS, keptUntil, LOST_MS, objectKeyOf } from './archive-times.ts';
 import { archiveNotices } from './archive-words.ts';
 import { lookAt, Superseded, takeAll } from './bring-archive.ts';
 import type { Bringing } from './bringing.ts';
-import { dropFile, type Dropping } from './drop-archive.ts';
+import { dropFile, type Dropping, sweepUploads } from './drop-archive.ts';
 import { pairArchive } from './pair-archive.ts';
 import { checkArchive, filesOf } from './read-archive.ts';
 import { pagesOf } from './read-company.ts';
@@ -50,6 +56,8 @@ export function createArchiveWorkers(given: Parts): Job[] {
   return [
     defineJob({
       name: archiveJob,
+      // A large company takes hours. A worker that dies is noticed by its heart all the same.
+      mostHours: 24,
       run: async (data: JobData) => {
         const which = data as Which;
         const archive = await db.inCompany(which.companyId, (tx) => findArchive(tx, which));
@@ -63,8 +71,8 @@ export function createArchiveWorkers(given: Parts): Job[] {
     defineJob({
       name: 'company-archives',
       every: '*/10 * * * *',
-      run: () =>
-        eachCompany(parts, 'Tidying the archives', async (companyId) => {
+      run: async () => {
+        await eachCompany(parts, 'Tidying the archives', async (companyId) => {
           const [now, since] = [clock(), new Date(clock().getTime() - LOST_MS)];
           const waiting = await db.inCompany(companyId, (tx) =>
             findWaiting(tx, companyId, { now, since }),
@@ -78,7 +86,9 @@ export function createArchiveWorkers(given: Parts): Job[] {
               );
             }
           }
-        }),
+        });
+        await sweepUploads(parts, clock());
+      },
     }),
   ];
 }
@@ -86,7 +96,7 @@ export function createArchiveWorkers(given: Parts): Job[] {
 async function make(parts: Work, which: Which, { askedBy, askedAt, client }: Archive) {
   const { db, objects, clock, key, notify } = parts;
   const { companyId } = which;
-  const pages = await pagesOf(db, { companyId, own: ownPrefix(key, companyId) });
+  const pages = await pagesOf({ db, objects }, { companyId, own: ownPrefix(key, companyId) });
   const companyName = await db.inCompany(companyId, (tx) => findCompanyName(tx, companyId));
   const tally = createTally();
   const objectKey = objectKeyOf(which);
@@ -101,7 +111,7 @@ async function make(parts: Work, which: Which, { askedBy, askedAt, client }: Arc
   });
   await objects.put(objectKey, Readable.from(bytes, { objectMode: false }), 'application/zip');
   // What nobody could read would be found out about elsewhere, when what it was made of may be gone.
-  const manifest = await checkArchive({ objects, objectKey });
+  const manifest = await checkArchive({ objects, objectKey, onPart: beat(parts, which) });
   const { size } = await objects.head(objectKey);
   await db.inCompany(companyId, async (tx) => {
     const state = (await findArchive(tx, which, true))?.state ?? 'gone';
@@ -121,6 +131,17 @@ async function make(parts: Work, which: Which, { askedBy, askedAt, client }: Arc
     const deed = { companyId, accountId: askedBy, client: client ?? nobodysClient, now };
     await recordDeed(tx, deed, { action: 'archive.made', objectKind: 'company', after });
   });
+}
+
+/** Says now and then that it is at work, so that a file of hours does not count as lost. */
+function beat({ db, clock }: Work, which: Which): () => Promise<void> {
+  let at = clock();
+  return async () => {
+    const movedAt = clock();
+    if (movedAt.getTime() - at.getTime() < BEAT_MS) return;
+    at = movedAt;
+    await db.inCompany(which.companyId, (tx) => changeArchive(tx, which, { movedAt }));
+  };
 }
 
 const nobodysClient = { ip: '127.0.0.1', userAgent: '', requestId: archiveJob };
@@ -186,19 +207,25 @@ async function bring(parts: Work, which: Which, archive: Archive): Promise<void>
 }
 
 async function begin(
-  { db, objects, clock, key }: Work,
-  { companyId }: Which,
+  parts: Work,
+  which: Which,
   { archive, isTaking }: { readonly archive: Archive; readonly isTaking: boolean },
 ) {
+  const { db, objects, clock, key } = parts;
+  const { companyId } = which;
   const { objectKey, askedBy, client } = archive;
-  const source = { objects, objectKey: objectKey ?? '' };
+  const source = { objects, objectKey: objectKey ?? '', onPart: beat(parts, which) };
   const manifest = await checkArchive(source);
   const own = ownPrefix(key, companyId);
-  const pairs = await pairArchive(db, { companyId, own }, filesOf(source, manifest));
+  const signer = refPrefix(manifest.publicKey);
+  const whose = { companyId, own, signer };
+  const pairs = await pairArchive(db, whose, filesOf(source, manifest));
   const now = clock();
   const deed = { companyId, accountId: askedBy, client: client ?? nobodysClient, now };
   const fromCompany = manifest.companyName;
-  const bringing: Bringing = { deed, own, fromCompany, pairs, isTaking };
+  const bringing: Bringing = {
+    ...{ deed, own, signer, fromCompany, objects, pairs, isTaking },
+  };
   return { source, manifest, bringing };
 }
 

@@ -1,11 +1,13 @@
 import { addApplications } from '../../hiring/applications/index.ts';
 import type { ApplicationRow } from './archive-rows.ts';
 import { findStages, findStanding } from './archive-store.ts';
-import { placesOf, type Taker } from './bringing.ts';
-import { findPersons } from './mark-store.ts';
+import { candidatesOf, placesOf, type Taker } from './bringing.ts';
 
+type Stage = Awaited<ReturnType<typeof findStages>>[number];
 type New = {
   readonly row: ApplicationRow;
+  /** Undefined: its job is still to come. */
+  readonly stage: Stage | undefined;
   readonly candidateID: number;
   readonly jobID: number;
 };
@@ -15,14 +17,19 @@ export const applicationTaker: Taker<ApplicationRow, New> = {
   async judge(tx, bringing, rows) {
     const { isTaking, deed } = bringing;
     const { companyId } = deed;
-    const emails = rows.map(({ email }) => email);
     const refs = rows.map(({ job }) => job);
-    const persons = await findPersons(tx, companyId, emails);
+    const candidateOf = await candidatesOf(tx, bringing, rows);
     const places = await placesOf(tx, bringing, refs);
-    const stands = await findStanding(tx, companyId, [...persons.values()]);
+    const stands = await findStanding(
+      tx,
+      companyId,
+      rows.flatMap((row) => candidateOf(row) ?? []),
+    );
+    const jobIDs = [...places.values()].flatMap((at) => (at === 'deleted' ? [] : [at.jobID]));
+    const stages = Map.groupBy(await findStages(tx, companyId, jobIDs), (one) => one.jobID);
     const taken = new Set(stands.map(({ candidateID, jobID }) => `${jobID} ${candidateID}`));
     return rows.map((row) => {
-      const candidateID = persons.get(row.email);
+      const candidateID = candidateOf(row);
       const place = places.get(row.job);
       if (place === 'deleted') return 'no_job';
       if (place === undefined && isTaking) return 'no_job';
@@ -33,21 +40,21 @@ export const applicationTaker: Taker<ApplicationRow, New> = {
       const isOver = status === 'closed' || status === 'archived';
       // What is decided is history, and so is a job that is closed on both sides.
       if (isOver && row.status === 'active' && !row.isJobOver) return 'job_closed';
+      // In the stage of that name, or else the first.
+      const all = stages.get(jobID) ?? [];
+      const stage = all.find(({ name }) => name === row.stage) ?? all[0];
+      if (place !== undefined && stage === undefined) return 'no_stage';
       if (place !== undefined) taken.add(key);
-      return { take: { row, jobID, candidateID: candidateID ?? 0 } };
+      return { take: { row, stage, jobID, candidateID: candidateID ?? 0 } };
     });
   },
 
-  /** In the stage of that name, or else the first. */
   async take(tx, { deed: { companyId, accountId, now } }, news) {
-    const jobIDs = [...new Set(news.map(({ jobID }) => jobID))];
-    const stages = Map.groupBy(await findStages(tx, companyId, jobIDs), ({ jobID }) => jobID);
-    const many = news.flatMap(({ row, candidateID, jobID }) => {
-      const all = stages.get(jobID) ?? [];
-      const stage = all.find(({ name }) => name === row.stage) ?? all[0];
-      if (stage === undefined) return [];
-      return [{ candidateID, jobID, stage, sourceDetail: '', earlier: earlierOf(row) }];
-    });
+    const many = news.flatMap(({ row, stage, candidateID, jobID }) =>
+      stage === undefined
+        ? []
+        : [{ candidateID, jobID, stage, sourceDetail: '', earlier: earlierOf(row) }],
+    );
     await addApplications(tx, { companyId, addedBy: accountId, now, many });
   },
 };

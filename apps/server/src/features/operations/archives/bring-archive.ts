@@ -5,71 +5,35 @@ import type { Database, Tx } from '../../../platform/database/database.ts';
 import { planByIndex } from '../../../platform/database/plan-each.ts';
 import { isContent, kindOf } from './archive-format.ts';
 import { addLeavings, changeArchive, findArchive } from './archive-job-store.ts';
-import type { FileRow, RowOf } from './archive-rows.ts';
+import type { FileRow } from './archive-rows.ts';
 import { addCounts, createTally, type Tally } from './archive-tally.ts';
 import { applicationTaker } from './bring-applications.ts';
+import { consentTaker } from './bring-consents.ts';
 import { judgeFiles, storeFile, takeFile } from './bring-files.ts';
 import { jobTaker } from './bring-jobs.ts';
+import { messageTaker } from './bring-messages.ts';
 import { noteTaker } from './bring-notes.ts';
 import { personTaker } from './bring-people.ts';
+import { settingTaker } from './bring-settings.ts';
 import { templateTaker } from './bring-templates.ts';
 import { questionTaker } from './bring-questions.ts';
-import type { Bringing, Judge, Taker } from './bringing.ts';
+import { testTaker } from './bring-tests.ts';
+import { type Bring, bringRows } from './bring-rows.ts';
+import type { Bringing } from './bringing.ts';
 import type { ArchiveFile } from './read-archive.ts';
 import { readRows } from './read-rows.ts';
 
-/** Rows of one statement: a person takes some 15 of PostgreSQL's 65,535 parameters. */
-const AT_ONCE = 500;
-
-type Bring = (
-  tx: Tx,
-  bringing: Bringing,
-  given: { readonly file: ArchiveFile; readonly tally: Tally },
-) => Promise<void>;
-
-function bringRows<K extends ArchiveKind, T>(
-  kind: K,
-  { judge, take }: { judge: Judge<RowOf<K>, T>; take?: Taker<RowOf<K>, T>['take'] },
-): Bring {
-  return async (tx, bringing, { file, tally }) => {
-    const leave = (line: number, reason: Parameters<Tally['leave']>[0]['reason']) =>
-      tally.leave({ kind, file: file.name, line, reason });
-    const some = async (rows: readonly { line: number; row: RowOf<K> }[]) => {
-      const verdicts = await judge(
-        tx,
-        bringing,
-        rows.map(({ row }) => row),
-      );
-      const news: T[] = [];
-      for (const [at, verdict] of verdicts.entries()) {
-        if (verdict === 'known') tally.add(kind, 'known');
-        else if (typeof verdict === 'string') leave(rows[at]?.line ?? 0, verdict);
-        else {
-          tally.add(kind, 'new');
-          news.push(verdict.take);
-        }
-      }
-      if (bringing.isTaking && news.length > 0) await take?.(tx, bringing, news);
-    };
-    let rows: { line: number; row: RowOf<K> }[] = [];
-    for (const read of readRows(kind, file.bytes)) {
-      if (read.reason !== undefined) leave(read.line, read.reason);
-      else rows.push({ line: read.line, row: read.row });
-      if (rows.length < AT_ONCE) continue;
-      await some(rows);
-      rows = [];
-    }
-    if (rows.length > 0) await some(rows);
-  };
-}
-
 const bringers: Readonly<Record<Exclude<ArchiveKind, 'files'>, Bring>> = {
+  settings: bringRows('settings', settingTaker),
   templates: bringRows('templates', templateTaker),
   questions: bringRows('questions', questionTaker),
+  tests: bringRows('tests', testTaker),
   jobs: bringRows('jobs', jobTaker),
   people: bringRows('people', personTaker),
+  consents: bringRows('consents', consentTaker),
   notes: bringRows('notes', noteTaker),
   applications: bringRows('applications', applicationTaker),
+  messages: bringRows('messages', messageTaker),
 };
 const lookAtFiles = bringRows('files', { judge: judgeFiles });
 

@@ -5,28 +5,36 @@ import { insertFile } from '../../hiring/applications/index.ts';
 import { judgeAttachment, judgeDocument, plainName } from '../../people/profiles/index.ts';
 import { sumOf } from './archive-format.ts';
 import type { FileRow } from './archive-rows.ts';
-import { type Bringing, isOwn, type Judge, numberOf, type Verdict } from './bringing.ts';
-import { addMarks, findFiles, findMarks, findPersons, findSums } from './mark-store.ts';
+import {
+  type Bringing,
+  candidatesOf,
+  isOwn,
+  type Judge,
+  numberOf,
+  type Verdict,
+} from './bringing.ts';
+import { addMarks, findFiles, findMarks, findSums } from './mark-store.ts';
 
 export type NewFile = FileRow & { readonly candidateId: number };
 
 /** Known by where it began, or as the same bytes of the same person. */
 export const judgeFiles: Judge<FileRow, NewFile> = async (tx, bringing, rows) => {
+  const { signer } = bringing;
   const { companyId } = bringing.deed;
   const refs = rows.map(({ ref }) => ref);
-  const marks = await findMarks(tx, { companyId, kind: 'files' }, refs);
-  const emails = rows.map(({ email }) => email);
-  const persons = await findPersons(tx, companyId, emails);
-  const sums = await findSums(tx, companyId, [...persons.values()]);
+  const { any } = await findMarks(tx, { companyId, kind: 'files', signer }, refs);
+  const candidateOf = await candidatesOf(tx, bringing, rows);
+  const asked = rows.flatMap((row) => candidateOf(row) ?? []);
+  const sums = await findSums(tx, companyId, asked);
   const own = await findFiles(
     tx,
     companyId,
     refs.filter((ref) => isOwn(bringing, ref)).map(numberOf),
   );
   return rows.map((row): Verdict<NewFile> => {
-    if (marks.has(row.ref)) return 'known';
+    if (any.has(row.ref)) return 'known';
     if (isOwn(bringing, row.ref) && own.get(numberOf(row.ref)) === row.sha256) return 'known';
-    const candidateId = persons.get(row.email);
+    const candidateId = candidateOf(row);
     if (candidateId === undefined && bringing.isTaking) return 'no_person';
     if (sums.has(`${candidateId} ${row.sha256}`)) return 'known';
     return { take: { ...row, candidateId: candidateId ?? 0 } };
@@ -57,14 +65,14 @@ type Stored = NewFile & {
   readonly bytes: number;
 };
 
-export async function takeFile(tx: Tx, { deed }: Bringing, stored: Stored): Promise<void> {
+export async function takeFile(tx: Tx, { deed, signer }: Bringing, stored: Stored): Promise<void> {
   const { companyId, accountId } = deed;
   const { ref, candidateId, kind, fileName, contentType, bytes, sha256, objectKey } = stored;
   const localId = await insertFile(tx, {
     ...{ companyId, candidateId, kind, fileName: plainName(fileName), contentType, bytes, sha256 },
     ...{ objectKey, uploadedBy: accountId, uploadedAt: new Date(stored.at) },
   });
-  await addMarks(tx, { companyId, kind: 'files' }, [{ origin: ref, localId }]);
+  await addMarks(tx, { companyId, kind: 'files', signer }, [{ origin: ref, localId }]);
 }
 
 /** As what a candidate or a member sends: by its bytes. */

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { addJob, dayOf, lockJob, postJob, take } from '../../hiring/jobs/index.ts';
 import { type Deed, recordChange } from '../audit/index.ts';
 import type { JobRow } from './archive-rows.ts';
-import { placesOf, type Taker } from './bringing.ts';
+import { type Bringing, placesOf, type Taker } from './bringing.ts';
 import { addMarks } from './mark-store.ts';
 
 type Found = { readonly ref: string; readonly jobID: number };
@@ -22,22 +22,22 @@ export const jobTaker: Taker<JobRow, JobRow> = {
       const isRepeated = seen.size === seen.add(row.ref).size;
       return place !== undefined || isRepeated ? ('known' as const) : { take: row };
     });
-    if (bringing.isTaking) await mark(tx, bringing.deed, known);
+    if (bringing.isTaking) await mark(tx, bringing, known);
     return verdicts;
   },
 
-  async take(tx, { deed }, news) {
+  async take(tx, bringing, news) {
     for (const row of news) {
-      const jobID = await takeJob(tx, deed, row);
-      await mark(tx, deed, [{ ref: row.ref, jobID }]);
+      const jobID = await takeJob(tx, bringing.deed, row);
+      await mark(tx, bringing, [{ ref: row.ref, jobID }]);
     }
   },
 };
 
-const mark = (tx: Tx, { companyId }: Deed, found: readonly Found[]) =>
+const mark = (tx: Tx, { deed: { companyId }, signer }: Bringing, found: readonly Found[]) =>
   addMarks(
     tx,
-    { companyId, kind: 'jobs' },
+    { companyId, kind: 'jobs', signer },
     found.map(({ ref, jobID }) => ({ origin: ref, localId: jobID })),
   );
 

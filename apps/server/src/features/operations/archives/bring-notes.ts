@@ -1,41 +1,46 @@
 import { insertNotes } from '../../hiring/candidate-records/index.ts';
 import type { NoteRow } from './archive-rows.ts';
 import { noteFromElsewhere } from './archive-words.ts';
-import { isOwn, numberOf, type Taker } from './bringing.ts';
-import { addMarks, findMarks, findNotes, findPersons } from './mark-store.ts';
+import { candidatesOf, isOwn, numberOf, type Taker } from './bringing.ts';
+import { addMarks, findMarks, findNotes, findNotesOf } from './mark-store.ts';
 
 type New = NoteRow & { readonly candidateId: number };
 
 /** With its date; who wrote it is nobody here, so that the text says it. */
 export const noteTaker: Taker<NoteRow, New> = {
   async judge(tx, bringing, rows) {
+    const { signer } = bringing;
     const { companyId } = bringing.deed;
     const refs = rows.map(({ ref }) => ref);
-    const marks = await findMarks(tx, { companyId, kind: 'notes' }, refs);
-    const emails = rows.map(({ email }) => email);
-    const persons = await findPersons(tx, companyId, emails);
+    const { any } = await findMarks(tx, { companyId, kind: 'notes', signer }, refs);
+    const candidateOf = await candidatesOf(tx, bringing, rows);
+    const ids = [...new Set(rows.flatMap((row) => candidateOf(row) ?? []))];
+    const moments = rows.map(({ at }) => new Date(at));
+    const isNoted = notedOf(await findNotesOf(tx, companyId, { ids, moments }));
     const seen = new Set<string>();
     const own = refs.filter((ref) => isOwn(bringing, ref)).map(numberOf);
     const { there, highest } = await findNotes(tx, companyId, own);
     // Or deleted since, which is not undone by bringing a file.
-    const isHere = ({ ref, email }: NoteRow): boolean => {
-      const about = there.get(numberOf(ref));
-      const person = persons.get(email);
+    const isHere = (row: NoteRow): boolean => {
+      const about = there.get(numberOf(row.ref));
+      const person = candidateOf(row);
       // Whose address was corrected since is met by none, and the note is theirs all the same.
       if (about !== undefined) return person === undefined || about === person;
-      return numberOf(ref) <= highest;
+      return numberOf(row.ref) <= highest;
     };
     return rows.map((row) => {
-      if (marks.has(row.ref)) return 'known';
+      if (any.has(row.ref)) return 'known';
       if (isOwn(bringing, row.ref) && isHere(row)) return 'known';
       if (seen.size === seen.add(row.ref).size) return 'known';
-      const candidateId = persons.get(row.email);
+      const candidateId = candidateOf(row);
       if (candidateId === undefined && bringing.isTaking) return 'no_person';
+      // By another way, and so with another signature.
+      if (isNoted(row, candidateId)) return 'known';
       return { take: { ...row, candidateId: candidateId ?? 0 } };
     });
   },
 
-  async take(tx, { deed: { companyId, accountId, now }, fromCompany }, news) {
+  async take(tx, { deed: { companyId, accountId, now }, fromCompany, signer }, news) {
     const notes = news.map(({ candidateId, text, at, author }) => ({
       ...{ candidateId, text: noteFromElsewhere({ text, author, fromCompany }) },
       createdAt: new Date(at),
@@ -43,6 +48,17 @@ export const noteTaker: Taker<NoteRow, New> = {
     const whose = { companyId, authorId: accountId, createdAt: now };
     const ids = await insertNotes(tx, { ...whose, notes });
     const marks = news.map(({ ref }, at) => ({ origin: ref, localId: ids[at] ?? 0 }));
-    await addMarks(tx, { companyId, kind: 'notes' }, marks);
+    await addMarks(tx, { companyId, kind: 'notes', signer }, marks);
   },
 };
+
+/** The same words about the same person of the same moment; below them may stand who wrote them. */
+function notedOf(noted: Awaited<ReturnType<typeof findNotesOf>>) {
+  const byMoment = Map.groupBy(noted, ({ candidateId, createdAt }) =>
+    [candidateId, createdAt.getTime()].join(' '),
+  );
+  return ({ at, text }: NoteRow, candidateId: number | undefined): boolean =>
+    (byMoment.get(`${candidateId} ${Date.parse(at)}`) ?? []).some(
+      (note) => note.text.startsWith(text) || text.startsWith(note.text),
+    );
+}

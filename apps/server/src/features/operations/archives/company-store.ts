@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
+import type { MarkedKind } from './mark-store.ts';
 import type { ApplicationRow, FileRow, NoteRow, PersonRow, QuestionRow } from './archive-rows.ts';
 
 /** A part of a company, in the order of numbers. */
@@ -15,22 +16,25 @@ export type Page = {
 export type Numbered<T> = { readonly id: number; readonly row: T };
 
 /** Invented people and what was made for them stay where they are. */
-const isReal = (kind: 'job' | 'question' | 'candidate', id: string) => sql`not exists (
+export const isReal = (kind: 'job' | 'question' | 'candidate', id: string) => sql`not exists (
   select from sample_parts s
    where s.company_id = app_company() and s.kind = ${kind} and s.object_id = ${sql.ref(id)})`;
 
 /** What was brought keeps the ref that it came with, wherever it goes next. */
-const refOf = (own: string, kind: 'jobs' | 'people' | 'notes' | 'files', id: string) => sql`
-  coalesce((select min(m.origin) from archive_marks m
-             where m.company_id = app_company() and m.kind = ${kind} and m.local_id = ${sql.ref(id)}),
+export const refOf = (own: string, kind: MarkedKind, id: string) => sql`
+  coalesce((select split_part(min(mark.origin), '/', 1) from archive_marks mark
+             where mark.company_id = app_company() and mark.kind = ${kind} and mark.local_id = ${sql.ref(id)}),
            ${own}::text || ${sql.ref(id)}::text)`;
 
-async function numbered<T>(tx: Tx, query: RawBuilder<{ id: number } & T>): Promise<Numbered<T>[]> {
+export async function numbered<T>(
+  tx: Tx,
+  query: RawBuilder<{ id: number } & T>,
+): Promise<Numbered<T>[]> {
   const { rows } = await query.execute(tx);
   return rows.map(({ id, ...row }) => ({ id, row: row as unknown as T }));
 }
 
-const at = (column: string) => sql`
+export const at = (column: string) => sql`
   to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 export async function findUntil(tx: Tx, companyId: number): Promise<Page['until']> {
@@ -86,7 +90,8 @@ export const readNotes = (tx: Tx, { companyId, own, after, until, most }: Page) 
   numbered<NoteRow>(
     tx,
     sql`
-    select n.id, ${refOf(own, 'notes', 'n.id')} as ref, c.email, n.text, ${at('n.created_at')} as at,
+    select n.id, ${refOf(own, 'notes', 'n.id')} as ref, c.email,
+           ${refOf(own, 'people', 'n.candidate_id')} as person, n.text, ${at('n.created_at')} as at,
            case when exists (select from archive_marks m
                               where m.company_id = n.company_id and m.kind = 'notes' and m.local_id = n.id) then ''
                 else coalesce(nullif(trim(concat_ws(' ', a.first_name, a.last_name)), ''), a.email) end
@@ -102,9 +107,10 @@ export const readNotes = (tx: Tx, { companyId, own, after, until, most }: Page) 
 /** With its steps but for those that were taken back. As text: the library would give the columns of a JSON value other names. */
 export async function readApplications(tx: Tx, { companyId, own, after, until, most }: Page) {
   const { rows } = await sql<{ id: number; said: string }>`
-    select a.id, jsonb_build_object('job', ${refOf(own, 'jobs', 'a.job_id')}, 'email', c.email, 'stage', s.name,
+    select a.id, jsonb_build_object('job', ${refOf(own, 'jobs', 'a.job_id')}, 'email', c.email,
+             'person', ${refOf(own, 'people', 'a.candidate_id')}, 'stage', s.name,
              'appliedAt', ${at('a.applied_at')}, 'coverLetter', a.cover_letter, 'status', a.status,
-             'endedAt', case when a.status <> 'active' then ${at('a.status_changed_at')} end,
+             'endedAt', case when a.status <> 'active' then coalesce(${at('a.status_changed_at')}, ${at('a.applied_at')}) end,
              'isKnockedOut', a.is_knocked_out, 'isJobOver', j.status = 'closed',
              'moves', coalesce((select jsonb_agg(jsonb_build_object('kind', m.kind, 'at', ${at('m.moved_at')},
                  'fromStage', m.from_stage, 'toStage', m.to_stage, 'fromStatus', m.from_status,
@@ -132,7 +138,8 @@ export const readFiles = (tx: Tx, { companyId, own, after, until, most }: Page) 
   numbered<FileRow & { objectKey: string }>(
     tx,
     sql`
-    select f.id, ${refOf(own, 'files', 'f.id')} as ref, c.email, f.kind, f.file_name, f.sha256, ${at('f.uploaded_at')} as at,
+    select f.id, ${refOf(own, 'files', 'f.id')} as ref, c.email,
+           ${refOf(own, 'people', 'f.candidate_id')} as person, f.kind, f.file_name, f.sha256, ${at('f.uploaded_at')} as at,
            f.object_key
       from candidate_files f join candidates c on c.company_id = f.company_id and c.id = f.candidate_id
      where f.company_id = ${companyId} and f.removed_at is null and f.id > ${after} and f.candidate_id <= ${until.person}

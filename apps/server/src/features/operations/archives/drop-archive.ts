@@ -3,24 +3,24 @@ import type { Database } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 import { removeObjects } from '../../../platform/objects/removed-objects.ts';
 import { changeArchive, findArchive } from './archive-job-store.ts';
-import { objectKeyOf } from './archive-times.ts';
+import { FORGOTTEN_MS, objectKeyOf, OBJECTS, whichOf } from './archive-times.ts';
 
 export type Dropping = {
   readonly db: Database;
-  readonly objects: Pick<ObjectStore, 'abortUpload'>;
+  readonly objects: Pick<ObjectStore, 'abortUpload' | 'listUploads'>;
 };
+
+type Which = { readonly companyId: number; readonly archiveID: number };
 
 export const noSuchArchive = () => refuse('not_found', { params: { what: 'archive' } });
 
 /** The file goes; what became of it stays. */
-export async function dropFile(
-  { db, objects }: Dropping,
-  which: { readonly companyId: number; readonly archiveID: number },
-  now: Date,
-): Promise<void> {
-  const uploadId = await db.inCompany(which.companyId, async (tx) => {
+export async function dropFile({ db, objects }: Dropping, which: Which, now: Date): Promise<void> {
+  // Before its row forgets it: an upload whose process was killed in between is found again.
+  await abortUploads(objects, which);
+  await db.inCompany(which.companyId, async (tx) => {
     const archive = await findArchive(tx, which, true);
-    if (archive === undefined) return null;
+    if (archive === undefined) return;
     const { state } = archive;
     const isOver = state === 'done' || state === 'refused';
     await changeArchive(tx, which, {
@@ -29,7 +29,25 @@ export async function dropFile(
     });
     // By its place, not by what the row says: a process that ended in between may have written it and told nobody.
     await removeObjects(tx, [objectKeyOf(which)]);
-    return archive.uploadId;
   });
-  if (uploadId !== null) await objects.abortUpload(objectKeyOf(which), uploadId);
+}
+
+/** By their place, as the file itself: a process that ended in between may have begun one and told nobody. */
+async function abortUploads(objects: Dropping['objects'], which: Which): Promise<void> {
+  const objectKey = objectKeyOf(which);
+  for (const { key, uploadId } of await objects.listUploads(objectKey)) {
+    if (key === objectKey) await objects.abortUpload(key, uploadId);
+  }
+}
+
+/** Uploads that no row waits for any more, whatever was killed between two steps. */
+export async function sweepUploads({ db, objects }: Dropping, now: Date): Promise<void> {
+  for (const { key, uploadId, startedAt } of await objects.listUploads(OBJECTS)) {
+    const which = whichOf(key);
+    if (which === undefined || now.getTime() - startedAt.getTime() < FORGOTTEN_MS) continue;
+    const archive = await db.inCompany(which.companyId, (tx) => findArchive(tx, which));
+    // What is being made is written by an upload of the storage's own.
+    const isWanted = archive?.state === 'making' || archive?.uploadId === uploadId;
+    if (!isWanted) await objects.abortUpload(key, uploadId);
+  }
 }

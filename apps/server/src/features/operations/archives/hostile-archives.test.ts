@@ -57,7 +57,7 @@ test('a byte that was changed, a foreign signature, a cut file and another versi
       files['manifest.json'] = Buffer.from(JSON.stringify({ ...manifest, ...change }));
     });
   expect((await problemOf(said({ companyName: 'Somebody else' }))).code).toBe('bad_signature');
-  expect((await problemOf(said({ version: 3 }))).code).toBe('too_new');
+  expect((await problemOf(said({ version: 4 }))).code).toBe('too_new');
   expect((await problemOf(said({ version: 1 }))).code).toBe('too_old');
   const none = changed(file, (files) => {
     delete files['manifest.json'];
@@ -83,9 +83,58 @@ test('a name that leads out of the file is a name, and leads nowhere', async () 
   const odd = changed(file, (files) => {
     files['../../people/000009.jsonl'] = Buffer.from('{}');
   });
-  expect(await problemOf(odd)).toBe('shown');
+  const name = '../../people/000009.jsonl';
+  expect(await problemOf(odd)).toEqual({ code: 'changed', file: name });
   const listed = signed(file, { '../../people/000009.jsonl': '{}\n' });
   expect(countsOf(await take(there, to, listed))).toEqual(known);
+});
+
+test('what was put into a file after it was signed is named, and nothing of it is read', async () => {
+  const more = changed(file, (files) => {
+    files['people/000009\u0000.jsonl'] = Buffer.from('{}');
+  });
+  expect(await problemOf(more)).toEqual({ code: 'changed', file: 'people/000009?.jsonl' });
+});
+
+test('a row that the database does not take is left out and named, and stops no other', async () => {
+  const target = await people(there).found();
+  const [note] = rowsIn(file, 'notes');
+  const of = (at: number, text: string) => ({ ...note, ref: `${'D'.repeat(22)}.1.${at}`, text });
+  const archive = signed(file, {
+    'notes/000002.jsonl': lines([
+      of(1, 'Short'),
+      of(2, 'x'.repeat(12_000)),
+      of(3, 'y'.repeat(10_000)),
+    ]),
+  });
+  const brought = await take(there, target, archive);
+  expect(countsOf(brought)).toMatchObject({ notes: '4 0 1', applications: '4 0 0' });
+  expect(await leavingsOf(target, brought.archiveID)).toEqual([
+    'Note,notes/000002.jsonl,2,What it says cannot be kept here.',
+  ]);
+});
+
+test('a decision without its day is no decision, and a job without a stage takes nobody', async () => {
+  const target = await people(there).found();
+  const jobs = rowsIn(file, 'jobs');
+  const rows = rowsIn(file, 'applications');
+  const decided = rows.find(({ status }) => status === 'rejected');
+  const draft = { ...jobs[0].job, title: 'Painter', slug: 'painter', stages: [] };
+  const ref = `${'D'.repeat(22)}.1.1`;
+  const archive = signed(file, {
+    'jobs/000001.jsonl': lines([...jobs, { ref, status: 'draft', job: draft }]),
+    'applications/000001.jsonl': lines([
+      { ...decided, endedAt: null },
+      { ...rows[0], job: ref },
+    ]),
+  });
+  const brought = await take(there, target, archive);
+  expect(countsOf(brought)).toMatchObject({ jobs: '4 0 0', applications: '0 0 2' });
+  const unfit = 'It holds more than a file takes, or what no page here would.';
+  expect((await leavingsOf(target, brought.archiveID)).toSorted()).toEqual([
+    `Application,applications/000001.jsonl,1,"${unfit}"`,
+    'Application,applications/000001.jsonl,2,Its job has no stage here.',
+  ]);
 });
 
 test('a day that the database does not know is a row that is left out, and stops no other', async () => {
@@ -126,7 +175,7 @@ test('a row that no page would take is left out and named by its line, whoever s
     odd({ ref: `${'A'.repeat(22)}.1.6`, email: 'ODD5@example.net' }, 6),
   ];
   const orphans = [
-    { ...rowsIn(file, 'applications')[0], email: 'nobody@example.net' },
+    { ...rowsIn(file, 'applications')[0], person: undefined, email: 'nobody@example.net' },
     { ...rowsIn(file, 'applications')[0], job: `${'A'.repeat(22)}.1.9` },
   ];
   const archive = signed(file, {

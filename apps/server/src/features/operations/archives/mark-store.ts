@@ -2,35 +2,57 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { ArchiveKind } from '@candor/contract/operations/archive-rules';
 
-export type MarkedKind = Exclude<ArchiveKind, 'templates' | 'questions' | 'applications'>;
+export type MarkedKind =
+  | Extract<ArchiveKind, 'jobs' | 'people' | 'notes' | 'messages' | 'files'>
+  | 'threads';
 export type Mark = { readonly origin: string; readonly localId: number };
+type Key = {
+  readonly companyId: number;
+  readonly kind: MarkedKind;
+  /** What the refs of whoever signed the file begin with. */
+  readonly signer: string;
+};
 
-/** Which rows here these are, whether or not they still are. */
-export async function findMarks(
-  tx: Tx,
-  { companyId, kind }: { readonly companyId: number; readonly kind: MarkedKind },
-  refs: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  if (refs.length === 0) return new Map();
-  const rows = await tx
-    .selectFrom('archiveMarks')
-    .select(['origin', 'localId'])
-    .where('companyId', '=', companyId)
-    .where('kind', '=', kind)
-    .where('origin', 'in', [...refs])
-    .execute();
-  return new Map(rows.map(({ origin, localId }) => [origin, localId]));
+/** A ref of somebody else's installation is believed as far as the signer of the file is. */
+const originOf = ({ signer }: Pick<Key, 'signer'>, ref: string): string =>
+  ref.startsWith(`${signer}.`) ? ref : `${ref}/${signer}`;
+
+/**
+ * Which rows here these are, whether or not they still are: `signed` by what files of the same signer said, `any` also by
+ * files of whoever the refs name, `told` by anybody's.
+ */
+export async function findMarks(tx: Tx, key: Key, refs: readonly string[]) {
+  const { companyId, kind } = key;
+  const found = { signed: new Map<string, number>(), any: new Map<string, number>() };
+  const told = new Map<string, number>();
+  if (refs.length === 0) return { ...found, told };
+  const { rows } = await sql<{ ref: string; origin: string; localId: number }>`
+    select split_part(origin, '/', 1) as ref, origin, local_id as "localId" from archive_marks
+     where company_id = ${companyId} and kind = ${kind}
+       and split_part(origin, '/', 1) = any(${[...refs]}::text[])
+     order by origin`.execute(tx);
+  for (const { ref, origin, localId } of rows) {
+    const isSigned = origin === originOf(key, ref);
+    if (isSigned) found.signed.set(ref, localId);
+    if (isSigned || (origin === ref && !found.signed.has(ref))) found.any.set(ref, localId);
+    if (!told.has(ref)) told.set(ref, localId);
+  }
+  return { ...found, told };
 }
 
 export async function addMarks(
   tx: Tx,
-  { companyId, kind }: { readonly companyId: number; readonly kind: MarkedKind },
+  { signer, ...key }: Key,
   marks: readonly Mark[],
 ): Promise<void> {
   if (marks.length === 0) return;
   await tx
     .insertInto('archiveMarks')
-    .values(marks.map((mark) => ({ companyId, kind, ...mark })))
+    .values(
+      marks.map(({ origin, localId }) => ({
+        ...{ ...key, origin: originOf({ signer }, origin), localId },
+      })),
+    )
     .onConflict((on) => on.doNothing())
     .execute();
 }
@@ -65,6 +87,39 @@ export async function findPersons(
     tx,
   );
   return new Map(rows.map(({ email, id }) => [email, id]));
+}
+
+/** Of these candidates, those that are there. */
+export async function findPresent(
+  tx: Tx,
+  companyId: number,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await tx
+    .selectFrom('candidates')
+    .select('id')
+    .where('companyId', '=', companyId)
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** What was noted of these in the moments that the notes say. */
+export async function findNotesOf(
+  tx: Tx,
+  companyId: number,
+  { ids, moments }: { readonly ids: readonly number[]; readonly moments: readonly Date[] },
+) {
+  if (ids.length === 0) return [];
+  return tx
+    .selectFrom('candidateNotes')
+    .select(['candidateId', 'text', 'createdAt'])
+    .where('companyId', '=', companyId)
+    .where('candidateId', 'in', [...ids])
+    .where('createdAt', 'in', [...moments])
+    .where('isPrivate', '=', false)
+    .execute();
 }
 
 type Called = { readonly firstName: string; readonly lastName: string };

@@ -10,10 +10,14 @@ import { ArchiveRefused, kindOf } from './archive-format.ts';
 import { readRows } from './read-rows.ts';
 
 /** What is held at once of a file: some 100 MB where it is as much as may be. */
-const MOST_JOBS = 50_000;
-const MOST_STANDS = 400_000;
+const MOST = { jobs: 50_000, stands: 400_000 };
 
-type Whose = { readonly companyId: number; readonly own: string };
+type Whose = {
+  readonly companyId: number;
+  readonly own: string;
+  readonly signer: string;
+  readonly most?: typeof MOST;
+};
 type FileJob = TellingJob & { readonly ref: string };
 
 /**
@@ -25,7 +29,7 @@ export async function pairArchive(
   whose: Whose,
   files: AsyncIterable<ArchiveFile>,
 ): Promise<ReadonlyMap<string, number>> {
-  const { companyId } = whose;
+  const { companyId, most = MOST } = whose;
   const here = await db.inCompany(companyId, (tx) => findJobs(tx, companyId));
   const names = new Set(here.map(called));
   const jobs: FileJob[] = [];
@@ -40,12 +44,12 @@ export async function pairArchive(
           jobs.push(job);
           if (names.has(called(job))) namesakes.add(job.ref);
         }
-      if (jobs.length > MOST_JOBS) throw new ArchiveRefused('too_large');
+      if (jobs.length > most.jobs) throw new ArchiveRefused('too_large');
     } else if (kind === 'applications') {
       for (const { row } of readRows('applications', bytes)) {
         if (row && namesakes.has(row.job)) stands.push(standOf(row));
       }
-      if (stands.length > MOST_STANDS) throw new ArchiveRefused('too_large');
+      if (stands.length > most.stands) throw new ArchiveRefused('too_large');
     }
   }
   const known = await knownJobs(db, whose, { jobs, here });
@@ -78,16 +82,21 @@ async function knownJobs(
   whose: Whose,
   { jobs, here }: { readonly jobs: readonly FileJob[]; readonly here: readonly TellingJob[] },
 ): Promise<Map<string, number>> {
-  const { companyId } = whose;
+  const { companyId, signer } = whose;
   const refs = jobs.map(({ ref }) => ref);
-  const key = { companyId, kind: 'jobs' } as const;
-  const marks = await db.inCompany(companyId, (tx) => findMarks(tx, key, refs));
+  const key = { companyId, kind: 'jobs', signer } as const;
+  const { signed, told: said } = await db.inCompany(companyId, (tx) => findMarks(tx, key, refs));
   const byId = new Map(here.map((job) => [job.id, job]));
   const own = jobs.flatMap((job) => {
     const same = isOwn(whose, job.ref) ? byId.get(numberOf(job.ref)) : undefined;
     return same !== undefined && called(same) === called(job) ? [[job.ref, same.id] as const] : [];
   });
-  return new Map([...own, ...marks]);
+  // What somebody else's file says of a third one's job is believed where it is still called so.
+  const told = jobs.flatMap((job) => {
+    const same = byId.get(said.get(job.ref) ?? 0);
+    return same !== undefined && called(same) === called(job) ? [[job.ref, same.id] as const] : [];
+  });
+  return new Map([...own, ...told, ...signed]);
 }
 
 const tellingOf = ({ ref, status, job }: JobRow, id: number): FileJob => ({

@@ -10,7 +10,12 @@ import {
   sumOf,
 } from './archive-format.ts';
 
-type Source = { readonly objects: Pick<ObjectStore, 'read'>; readonly objectKey: string };
+type Source = {
+  readonly objects: Pick<ObjectStore, 'read'>;
+  readonly objectKey: string;
+  /** After each of its files, whoever reads it. */
+  readonly onPart?: () => Promise<void>;
+};
 
 const GB = 1024 ** 3;
 
@@ -34,8 +39,16 @@ export async function checkArchive(source: Source): Promise<Manifest> {
   const manifest = readManifest(said.get(MANIFEST), said.get(SIGNATURE));
   const odd = manifest.files.find(({ name, sha256 }) => sums.get(name) !== sha256);
   if (odd !== undefined) throw new ArchiveRefused('changed', odd.name);
+  // Whoever added something to a signed file has not signed it.
+  const listed = new Set([MANIFEST, SIGNATURE, ...manifest.files.map(({ name }) => name)]);
+  for (const name of sums.keys()) {
+    if (!listed.has(name)) throw new ArchiveRefused('changed', shownName(name));
+  }
   return manifest;
 }
+
+/** What a stranger called it, as far as a page shows it and the database keeps it. */
+const shownName = (name: string): string => name.replaceAll(/[^\w./ -]/g, '?').slice(0, 100);
 
 export type ArchiveFile = {
   /** Among those that the manifest names. */
@@ -61,11 +74,14 @@ export async function* filesOf(
   }
 }
 
-async function* partsOf({ objects, objectKey }: Source) {
+async function* partsOf({ objects, objectKey, onPart }: Source) {
   try {
     const { stream } = await objects.read(objectKey);
     try {
-      yield* unpackZip(stream as AsyncIterable<Uint8Array>, limits);
+      for await (const part of unpackZip(stream as AsyncIterable<Uint8Array>, limits)) {
+        await onPart?.();
+        yield part;
+      }
     } finally {
       stream.destroy();
     }

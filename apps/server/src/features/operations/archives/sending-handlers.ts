@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import type { Queue } from '../../../platform/queue/queue.ts';
-import { companyWrite, deedOf } from '../audit/index.ts';
+import { companyWrite, type Deed, deedOf } from '../audit/index.ts';
 import { changeArchive, findArchive, findNewest, insertArchive } from './archive-job-store.ts';
 import { archiveJob, keptUntil, objectKeyOf } from './archive-times.ts';
 import { dropFile, noSuchArchive } from './drop-archive.ts';
@@ -40,11 +40,8 @@ export function sendingHandlers(
         return { result: id, noAudit: 'not-in-use' };
       });
       const which = { companyId, archiveID };
-      const uploadId = await objects.createUpload(objectKeyOf(which), CONTENT_TYPE);
-      return companyWrite(db, deed, async (tx) => {
-        await changeArchive(tx, which, { uploadId, movedAt: now });
-        return { result: { archiveID }, noAudit: 'not-in-use' };
-      });
+      await openUpload(parts, deed, which);
+      return { archiveID };
     },
 
     async sendArchivePart({ params: { archiveID }, body: { part, base64 }, session }) {
@@ -84,6 +81,23 @@ export function sendingHandlers(
       });
     },
   };
+}
+
+async function openUpload(
+  { db, objects }: Parts,
+  deed: Deed,
+  which: { readonly companyId: number; readonly archiveID: number },
+): Promise<void> {
+  const uploadId = await objects.createUpload(objectKeyOf(which), CONTENT_TYPE);
+  const isBegun = await companyWrite(db, deed, async (tx) => {
+    const { state } = (await findArchive(tx, which, true)) ?? {};
+    if (state === 'sending') await changeArchive(tx, which, { uploadId, movedAt: deed.now });
+    return { result: state === 'sending', noAudit: 'not-in-use' };
+  });
+  if (isBegun) return;
+  // Another one was begun at the same moment.
+  await objects.abortUpload(objectKeyOf(which), uploadId);
+  throw refuse('archive_under_way');
 }
 
 const odd = () => refuse('archive_part_odd');

@@ -9,6 +9,8 @@ import { expect } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test-app.ts';
 import { people } from '../../people/companies/test-company.ts';
 import { createQuestion, createSkill } from '../../interviews/questions/index.ts';
+import { decide } from './test-settings.ts';
+import { addHistory, addTests } from './test-history.ts';
 import { type Company, made } from './test-archives.ts';
 
 export const pdf = Buffer.from('%PDF-1.7\n1 0 obj\nendobj\ntrailer\n%%EOF\n');
@@ -23,7 +25,7 @@ const apply = async (
   company: Company,
   jobID: number,
   firstName: string,
-): Promise<{ candidateID: number; application: object }> => {
+): Promise<{ candidateID: number; application: { applicationID: number; version: number } }> => {
   const body = { firstName, lastName: 'Hopper', email: `${firstName.toLowerCase()}@example.net` };
   const added = await company.call('POST', `/api/pipeline/jobs/${jobID}/applications`, body);
   const { applicationID } = added.data;
@@ -40,9 +42,15 @@ async function fill(app: TestApp, from: Company): Promise<void> {
     const question = { companyId, skillId, difficulty: 'easy', stem: 'Which join?' } as const;
     await createQuestion(tx, { ...question, options: ['Left', 'Inner', 'Cross'], key: 1 });
   });
+  const { data: bank } = await from.call('GET', '/api/questions');
+  const [{ familyID, skillID }] = bank.questions;
+  await addTests(from, { familyID, skillID });
   const jobID = await open(from);
   for (const firstName of ['Ada', 'Grace']) {
-    const { candidateID } = await apply(from, jobID, firstName);
+    const { candidateID, application } = await apply(from, jobID, firstName);
+    if (firstName === 'Ada') {
+      await addHistory(app, from, { candidateID, applicationID: application.applicationID });
+    }
     for (const isPrivate of [false, true]) {
       const text = `${isPrivate ? 'Only mine' : 'For all'} about ${firstName}`;
       const note = { text, isPrivate, mentions: [] };
@@ -52,9 +60,10 @@ async function fill(app: TestApp, from: Company): Promise<void> {
     await from.call('POST', `/api/applicants/${candidateID}/files`, cv);
   }
   await keepTemplates(from);
+  await decide(from);
   // Another of the same title and place, in which one of them stands too; and one that is over.
   await apply(from, await open(from), 'Ada');
-  const over = await open(from, { title: 'Fitter' });
+  const over = await open(from, { title: 'Fitter', language: 'de', jurisdiction: 'eu' });
   const { application } = await apply(from, over, 'Grace');
   const said = { applications: [application], reason: 'Not enough experience', mail: null };
   expect((await from.call('POST', '/api/pipeline/rejections', said)).status).toBe(200);
@@ -78,9 +87,9 @@ async function keepTemplates(from: Company): Promise<void> {
 }
 
 export const all = {
-  ...{ templates: '6 0 0', questions: '1 0 0', jobs: '3 0 0' },
-  ...{ people: '2 0 0', notes: '2 0 0' },
-  ...{ applications: '4 0 0', files: '2 0 0' },
+  ...{ settings: '6 0 0', templates: '6 0 0', questions: '1 0 0', tests: '2 0 0', jobs: '3 0 0' },
+  ...{ people: '2 0 0', consents: '2 0 0', notes: '2 0 0' },
+  ...{ applications: '4 0 0', messages: '2 0 0', files: '2 0 0' },
 };
 export const known = Object.fromEntries(
   Object.entries(all).map(([kind, count]) => [kind, `0 ${count[0]} 0`]),

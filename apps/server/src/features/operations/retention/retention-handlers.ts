@@ -130,7 +130,7 @@ function refuseWrong(rules: readonly NewRule[]): void {
   }
 }
 
-async function isShortened(
+export async function isShortened(
   tx: Tx,
   {
     companyId,

@@ -1,2 +1,2 @@
 export { createSettingHandlers } from './setting-handlers.ts';
-export { readSettings } from './setting-store.ts';
+export { readSettings, saveSettings } from './setting-store.ts';

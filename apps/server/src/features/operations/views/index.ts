@@ -1,2 +1,2 @@
 export { createViewHandlers } from './view-handlers.ts';
-export { forgetViews, unshareViewsOf } from './view-store.ts';
+export { forgetViews, insertView, unshareViewsOf } from './view-store.ts';

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { contract } from '@candor/contract';
 import { LOGO_MOST_BYTES } from '@candor/contract/people/company-rules';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database, Tx } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { ObjectStoreError, type ObjectStore } from '@candor/folder-store';
 import { removeObjects } from '../../../platform/objects/removed-objects.ts';
-import { companyWrite, deedOf } from '../../operations/audit/index.ts';
+import { type Change, companyWrite, deedOf } from '../../operations/audit/index.ts';
 import { theCompany } from './company-audit.ts';
 import { changeCompany, readCompany } from './company-store.ts';
 import { imageTypeOf } from './logo-rules.ts';
@@ -46,8 +46,21 @@ export function logoHandlers(parts: {
   };
 }
 
+/** One that came from elsewhere, drawn anew as any other. */
+export async function bringLogo(
+  tx: Tx,
+  objects: Pick<ObjectStore, 'put'>,
+  logo: { readonly companyId: number; readonly now: Date; readonly base64: string },
+): Promise<Change<undefined>> {
+  const { companyId, now } = logo;
+  const logoKey = await store(objects, companyId, logo);
+  await changeCompany(tx, companyId, { logoKey, updatedAt: now });
+  const audit = { action: 'company.logo', ...theCompany(companyId), after: { logoKey } };
+  return { result: undefined, audit };
+}
+
 async function store(
-  objects: ObjectStore,
+  objects: Pick<ObjectStore, 'put'>,
   companyId: number,
   logo: { readonly base64: string },
 ): Promise<string> {

@@ -17,7 +17,7 @@ export function ArchiveCounts({ archive, caption, words }: Props) {
   const { counts, leavings, archiveID } = archive;
   const isLeft = counts.some(({ left }) => left > 0);
   const columns: readonly PlainColumn<Count>[] = [
-    { name: archiveWords.kind, cell: ({ kind }) => kindWords[kind] },
+    { name: archiveWords.kind, cell: ({ kind }) => kindWords[kind] ?? kindWords.unknown },
     { name: words.new, cell: (count) => count.new, isNumber: true },
     ...(words.known === undefined
       ? []

@@ -68,5 +68,8 @@ export const broughtTo = [
   '/api/jobs',
   '/api/applicants',
   '/api/questions',
+  '/api/blueprints',
+  '/api/views',
+  '/api/companies/own',
   '/api/dashboard',
 ] as const;

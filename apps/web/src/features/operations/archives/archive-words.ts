@@ -1,17 +1,30 @@
 import type { ArchiveKind, ArchiveProblem } from '@candor/contract/operations/archive-rules';
 import { locale } from '../../../ui/reader-locale.ts';
 
-export const kindWords: Readonly<Record<ArchiveKind, string>> = {
+export const kindWords: Readonly<
+  Partial<Record<ArchiveKind, string>> & { readonly unknown: string }
+> = {
+  /** Of a server that is newer than the page. */
+  unknown: 'Other: load this page again to see what',
+  settings: 'Settings, colour and logo',
   templates: 'Templates and kits',
   questions: 'Questions',
+  tests: 'Tests',
   jobs: 'Jobs',
   people: 'Candidates',
+  consents: 'Consents of candidates',
   notes: 'Notes on candidates',
   applications: 'Applications',
+  messages: 'Messages with candidates',
   files: 'CVs and files of candidates',
 };
 
-export const problemWords: Readonly<Record<ArchiveProblem, (file: string) => string>> = {
+export const problemWords: Readonly<
+  Partial<Record<ArchiveProblem, (file: string) => string>> & {
+    readonly unknown: (file: string) => string;
+  }
+> = {
+  unknown: () => 'The file is refused. Load this page again to see why.',
   unreadable: () => 'This is not a ZIP file, or it was cut on its way. Please get it once more.',
   too_large: () => 'The file unpacks to far more than any Candor puts into one. It is not read.',
   no_archive: () => 'This ZIP file was not made by “Take along” of a Candor.',
@@ -20,7 +33,7 @@ export const problemWords: Readonly<Record<ArchiveProblem, (file: string) => str
   bad_signature: () =>
     'The signature does not fit: somebody changed what the file says of itself, or it is not signed.',
   changed: (file) =>
-    `${file} was changed after the file was signed, or is missing. Nothing is read.`,
+    `${file} was changed, added or taken out after the file was signed. Nothing is read.`,
   lost: () => 'The file is not in the storage any more. Please send it once more.',
 };
 
@@ -42,8 +55,8 @@ export const archiveWords = {
     count === 1 ? 'See the row that was left out' : 'See the rows that were left out',
   take: {
     title: 'Take along',
-    text: 'One signed file for another Candor: live questions, jobs of every state with advert, stages and form, candidates with their tags, the notes that every colleague reads with writer and date, CVs and other files, applications with cover letter, answers to the form, steps and decisions, and your own words: templates of mails, messages and offers, sets of stages, reasons for rejecting, interview kits.',
-    not: 'It leaves out consents, questions with a picture, tests, interviews with results and recordings, scorecards, messages, offers, private notes, saved views, members, settings, logo and colour, and sample data. For those, keep this installation or a backup of it.',
+    text: 'One signed file for another Candor: live questions, tests, jobs of every state with advert, stages and form, candidates with their tags and consents, the notes that every colleague reads with writer and date, CVs and other files, applications with cover letter, answers to the form, steps and decisions, messages that were sent or received, and your own words and choices: templates of mails, messages and offers, sets of stages, reasons for rejecting, interview kits, settings, how long data is kept, colour, logo, and shared views of lists.',
+    not: 'It leaves out questions with a picture, interviews with results and recordings, scorecards, offers, members, private notes and views, which files a message had, the address that answers go to, views that filter by one job or person, the profile of the company, how it pays, its keys and webhooks, and sample data. For those, keep this installation or a backup of it.',
     careful: 'The file is signed, not locked: whoever has it can read it.',
     button: 'Take along',
     again: 'Make it anew',
@@ -74,7 +87,7 @@ export const archiveWords = {
     new: 'New here',
     known: 'Here already',
     stays:
-      'What is here already stays as it is, and whoever was erased here does not come back. Jobs arrive paused, for you to open, or closed, as they were; drafts, and those that miss something for the career page, arrive as drafts. You become the owner of jobs that arrive. Steps of applications keep their day and their words, without who took them. Nobody gets a mail.',
+      'What is here already stays as it is, and whoever was erased here does not come back. Jobs arrive paused, for you to open, or closed, as they were; drafts, and those that miss something for the career page, arrive as drafts. You become the owner of jobs that arrive. Steps of applications keep their day and their words, without who took them; messages to candidates count as yours, and say below who wrote them. Nobody gets a mail.',
     nothing: 'Everything in it is here already.',
     button: 'Bring what is new',
     forget: 'Forget the file',

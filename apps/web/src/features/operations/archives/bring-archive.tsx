@@ -42,7 +42,8 @@ export function BringArchive({ brought }: { readonly brought: Archive | null }) 
 
 const problemOf = (brought: Archive | null): string | undefined =>
   brought?.state === 'refused' && brought.problem !== null
-    ? problemWords[brought.problem.code](brought.problem.file)
+    ? // A newer server may know more than this page does.
+      (problemWords[brought.problem.code] ?? problemWords.unknown)(brought.problem.file)
     : undefined;
 
 /** Other pages show what came. */
