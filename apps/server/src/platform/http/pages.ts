@@ -40,29 +40,9 @@ const openInMaintenance =
 /** Serves the HTML entries and their files. */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const { webFolder, origins, isInMaintenance, hasBegun, factsOf } = options;
-  const html = {
-    app: readPage(webFolder, 'app.html'),
-    room: readPage(webFolder, 'room.html'),
-    call: readPage(webFolder, 'call.html'),
-  };
   const ownPageAt = readOwnPages(webFolder);
+  const send = createSender(webFolder, origins);
   await registerFiles(app, webFolder);
-  const send = (
-    reply: FastifyReply,
-    kind: keyof typeof html,
-    { facts = null, own = noPage }: Inserted = {},
-  ) => {
-    const nonce = randomBytes(16).toString('base64');
-    const wanted = reply.request.headers['accept-language'];
-    const spoken = kind === 'room' ? inRoomLanguage(html.room, wanted) : html[kind];
-    return reply
-      .code(facts?.status ?? 200)
-      .header('content-security-policy', contentSecurityPolicy(kind, nonce, origins))
-      .header('cache-control', 'no-store')
-      .header('permissions-policy', permissions[kind])
-      .type('text/html; charset=utf-8')
-      .send(withFacts(withPage(spoken, own, nonce), facts));
-  };
   /** MN-1: every page leads there. The address is dropped: it may hold the secret of a mailed link. */
   const sendClosed = (reply: FastifyReply) =>
     reply.header('cache-control', 'no-store').redirect('/maintenance', 302);
@@ -105,6 +85,31 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     ]);
     return reply.code(404).type('application/json').send(JSON.stringify(body));
   });
+}
+
+/** Sends an entry as its reader should have it, under a policy of its own. */
+function createSender(webFolder: string, origins: PageOrigins) {
+  const html = {
+    app: readPage(webFolder, 'app.html'),
+    room: readPage(webFolder, 'room.html'),
+    call: readPage(webFolder, 'call.html'),
+  };
+  return (
+    reply: FastifyReply,
+    kind: keyof typeof html,
+    { facts = null, own = noPage }: Inserted = {},
+  ): FastifyReply => {
+    const nonce = randomBytes(16).toString('base64');
+    const wanted = reply.request.headers['accept-language'];
+    const spoken = kind === 'room' ? inRoomLanguage(html.room, wanted) : html[kind];
+    return reply
+      .code(facts?.status ?? 200)
+      .header('content-security-policy', contentSecurityPolicy(kind, nonce, origins))
+      .header('cache-control', 'no-store')
+      .header('permissions-policy', permissions[kind])
+      .type('text/html; charset=utf-8')
+      .send(withFacts(withPage(spoken, own, nonce), facts));
+  };
 }
 
 /** What the pages load. */
