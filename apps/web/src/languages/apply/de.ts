@@ -69,6 +69,8 @@ export const words: Words = {
     optional: '(freiwillig)',
     missing: (companyName) =>
       `Bitte willigen Sie ein, damit ${companyName} Ihre Bewerbung lesen darf.`,
+    changed:
+      'Der Text, dem Sie zustimmen, hat sich geändert, seit diese Seite geöffnet wurde. Bitte laden Sie die Seite neu und lesen Sie ihn; was Sie eingegeben haben, bleibt erhalten.',
   },
   volunteer: {
     title: 'Freiwillige Fragen',

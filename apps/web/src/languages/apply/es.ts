@@ -69,6 +69,8 @@ export const words: Words = {
     optional: '(opcional)',
     missing: (companyName) =>
       `Dé su consentimiento, para que ${companyName} pueda leer su candidatura.`,
+    changed:
+      'El texto que acepta ha cambiado desde que se abrió esta página. Vuelva a cargar la página y léalo; lo que ha escrito se conserva.',
   },
   volunteer: {
     title: 'Preguntas voluntarias',

@@ -69,6 +69,8 @@ export const words: Words = {
     optional: '(facultatif)',
     missing: (companyName) =>
       `Veuillez donner votre accord, pour que ${companyName} puisse lire votre candidature.`,
+    changed:
+      'Le texte que vous acceptez a changé depuis l’ouverture de cette page. Veuillez recharger la page et le lire ; ce que vous avez saisi est conservé.',
   },
   volunteer: {
     title: 'Questions facultatives',

@@ -68,6 +68,8 @@ export const words: Words = {
     needed: '(må til)',
     optional: '(valgfritt)',
     missing: (companyName) => `Gi samtykke, så ${companyName} kan lese søknaden din.`,
+    changed:
+      'Teksten du samtykker til, er endret siden siden ble åpnet. Last inn siden på nytt og les den; det du har skrevet, er tatt vare på.',
   },
   volunteer: {
     title: 'Frivillige spørsmål',

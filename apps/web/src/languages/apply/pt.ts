@@ -69,6 +69,8 @@ export const words: Words = {
     optional: '(opcional)',
     missing: (companyName) =>
       `Dê o seu consentimento, para que ${companyName} possa ler a sua candidatura.`,
+    changed:
+      'O texto que aceita mudou desde que esta página foi aberta. Recarregue a página e leia-o; o que escreveu fica guardado.',
   },
   volunteer: {
     title: 'Perguntas voluntárias',

@@ -48,6 +48,8 @@ export const privacyWords = inLanguages('apply-privacy', {
   optional: '(optional)',
   missing: (companyName: string) =>
     `Please agree, so that ${companyName} may read your application.`,
+  changed:
+    'What you agree to has changed since this page was opened. Please load the page again and read it; what you typed is kept.',
 });
 
 export const volunteerWords = inLanguages('volunteer', {

@@ -79,10 +79,7 @@ test.each(['null', '[]', '"x"', 'not JSON', '{"answers":{}}'])('%s as a draft is
 });
 
 test('a problem of the server stands at its field', () => {
-  expect(['body.cv', 'body.cv.base64', 'body.links.2', 'body.answers.1'].map(fieldPath)).toEqual([
-    'cv',
-    'cv',
-    'links',
-    'answers.1',
-  ]);
+  const paths = ['body.cv', 'body.cv.base64', 'body.links.2', 'body.answers.1'];
+  expect(paths.map(fieldPath)).toEqual(['cv', 'cv', 'links', 'answers.1']);
+  expect(fieldPath('body.privacyVersion')).toBe('privacy');
 });

@@ -155,4 +155,6 @@ export const fieldPath = (path: string): string =>
   path
     .replace(/^body\./, '')
     .replace(/^cv\..*$/, 'cv')
-    .replace(/^links\..*$/, 'links');
+    .replace(/^links\..*$/, 'links')
+    // Of a page that was opened before the words changed.
+    .replace(/^(?:privacy|talentPool)Version$/, 'privacy');

@@ -43,7 +43,8 @@ export function PrivacyFields({ state: { form }, companyName }: Props) {
         </span>
       </label>
       <p id={`${id}-problem`} className="problem tiny step-form__field-problem">
-        {form.errors['privacy'] !== undefined && words.missing(companyName)}
+        {form.errors['privacy'] !== undefined &&
+          (privacy ? words.changed : words.missing(companyName))}
       </p>
       <label className="check">
         <input
