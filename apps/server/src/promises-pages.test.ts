@@ -59,7 +59,7 @@ test('the pages say of a link or a code what its mail says', () => {
       'works once, for 7 days',
     ],
     [
-      'interviews/viewing/code-step.tsx',
+      'interviews/viewing/viewing-words.ts',
       'interviews/viewing/viewing-mails.ts',
       'for ten minutes, in th',
     ],

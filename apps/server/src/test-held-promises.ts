@@ -39,6 +39,9 @@ export const heldPromises: Readonly<Record<string, readonly string[]>> = {
   'what nobody paid for 30 days says that it has expired': [
     'It expires 30 days after it was begun; what it is for begins with the money.',
   ],
+  'a draft comes back as far as the job still asks for it; an agreement is given anew': [
+    'Please load the page again and read it; what you typed is kept.',
+  ],
   'days ahead a candidate practises in the room itself, and nothing of it leaves their computer': [
     'Nothing of it is recorded or sent.',
     'Nothing was recorded, nothing left this computer, and it is forgotten now.',

@@ -1,5 +1,8 @@
 /** They ask for something, report what the page has just seen, or tell what is plain without us. */
 export const plainSentences: readonly string[] = [
+  'Once companies can look for profiles in Candor, they may find mine and invite me, also for jobs that I did not apply to.',
+  // Why a recording is gone.
+  '${company} keeps recordings for a limited time only.',
   'Keep a copy in case the connection does not return.',
   // What a law asks of the company.
   'If you ask ${company} to delete your interview and its recording, they have to be deleted within 30 days, also by whoever received a copy.',

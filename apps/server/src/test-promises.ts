@@ -13,7 +13,7 @@ const pages = [
   'packages/contract/src/hiring/notices/english-words.ts',
   'packages/contract/src/interviews/terms-words.ts',
   `${web}/features/*/{accounts,multifactor,linkedin,registration,interviewers,applications,calls,attempts}/*.{ts,tsx}`,
-  `${web}/features/interviews/viewing/{gate*,code-step,empty-list,own-views,remaining-access,terms-view,viewer,viewing-page,share-dialog,share-list}.{ts,tsx}`,
+  `${web}/features/interviews/viewing/{gate*,code-step,empty-list,own-views,own-views-words,viewing-words,remaining-access,terms-view,viewer,viewing-page,share-dialog,share-list}.{ts,tsx}`,
   `${web}/features/interviews/appointments/feed-words.ts`,
   `${web}/features/hiring/jobs/{career,advert}*.{ts,tsx}`,
   `${web}/features/people/companies/{add-user-page,invitation-page,user-deactivation,create-company}.tsx`,

@@ -59,7 +59,7 @@ export const words: Words = {
     text: (companyName) => [
       `${companyName} reçoit ce que vous saisissez ici : votre nom et vos coordonnées, votre CV et d’autres fichiers, votre lettre, vos liens et vos réponses.`,
       `Chez ${companyName}, le voient l’administration et les personnes dont le rôle comprend les candidatures, ainsi que les programmes que ${companyName} a connectés. Qui exploite cette installation de Candor peut y accéder. Aucun logiciel ne vous rejette.`,
-      `C’est conservé au plus ${APPLICATION_KEPT_MONTHS} mois après la décision sur votre candidature ou son retrait, puis supprimé ; si l’avis légal affiché avec l’offre indique une durée plus longue, pendant cette durée. Vous pouvez la retirer jusqu’à la décision, et demander à ${companyName} de montrer, corriger ou supprimer vos données.`,
+      `C’est conservé au plus ${APPLICATION_KEPT_MONTHS} mois après la décision sur votre candidature ou son retrait, puis supprimé ; si l’avis légal affiché avec l’offre indique une durée plus longue, pendant cette durée. Vous pouvez la retirer jusqu’à la décision, et demander à ${companyName} de montrer, corriger ou supprimer vos données.`,
     ],
     agree: (companyName) =>
       `J’ai lu ce texte, et ${companyName} peut utiliser mes données pour cette candidature.`,
@@ -70,7 +70,7 @@ export const words: Words = {
     missing: (companyName) =>
       `Veuillez donner votre accord, pour que ${companyName} puisse lire votre candidature.`,
     changed:
-      'Le texte que vous acceptez a changé depuis l’ouverture de cette page. Veuillez recharger la page et le lire ; ce que vous avez saisi est conservé.',
+      'Le texte que vous acceptez a changé depuis l’ouverture de cette page. Veuillez recharger la page et le lire ; ce que vous avez saisi est conservé.',
   },
   volunteer: {
     title: 'Questions facultatives',

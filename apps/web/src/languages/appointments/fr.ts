@@ -31,7 +31,7 @@ export const words: Words = {
     title: 'Entretiens en direct',
     what: 'vos entretiens en direct',
     open: 'Ouvrir',
-    openOne: (what) => `Ouvrir : ${what}`,
+    openOne: (what) => `Ouvrir : ${what}`,
     turn: 'On vous attend',
     none: 'Aucun entretien en direct n’est prévu',
     noneText:

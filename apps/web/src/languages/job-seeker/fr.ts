@@ -17,7 +17,7 @@ export const words: Words = {
       before: `${minutes(count)}, jusqu’au `,
       after: '. Ouvrez le lien de votre invitation.',
     }),
-    running: 'Commencé. Ouvrez le lien de votre invitation pour continuer : le temps passe.',
+    running: 'Commencé. Ouvrez le lien de votre invitation pour continuer : le temps passe.',
     opens: (count) => ({ before: `${minutes(count)}, ouvre le `, after: '.' }),
     taken: 'Vous l’avez passé. L’entreprise vous répondra.',
     cancelled: 'Annulé par l’entreprise.',
@@ -41,12 +41,12 @@ export const words: Words = {
     wishes: 'Ce que vous cherchez',
     oneMinute: 'environ 1 minute',
     threeMinutes: 'environ 3 minutes',
-    who: 'Qui êtes-vous ?',
+    who: 'Qui êtes-vous ?',
     whoText:
       'Aucune entreprise ne voit votre profil. Une candidature montre ce que contient son formulaire.',
-    done: 'Qu’avez-vous fait ?',
+    done: 'Qu’avez-vous fait ?',
     doneText: 'Une compétence suffit pour continuer.',
-    look: 'Que cherchez-vous ?',
+    look: 'Que cherchez-vous ?',
     lookText: 'Vous pourrez tout changer plus tard dans votre profil.',
   },
   'job-seeker-work': {
@@ -54,7 +54,7 @@ export const words: Words = {
     experience: 'Expérience',
     experienceHint: 'Laissez vide si ce serait votre premier poste.',
     education: 'Formation',
-    educationHint: 'Écoles, cours, diplômes : ce que vous voulez faire connaître.',
+    educationHint: 'Écoles, cours, diplômes : ce que vous voulez faire connaître.',
     educationOf: (number) => `Formation ${number}`,
     school: 'École',
     degree: 'Diplôme',
@@ -101,7 +101,7 @@ export const words: Words = {
     keep: 'Conserver mon profil. Je peux tout y changer à tout moment et retirer mon CV. (nécessaire)',
     keepMissing: 'Nous avons besoin de votre accord pour conserver votre profil.',
     found:
-      'Quand les entreprises pourront chercher des profils dans Candor, elles pourront trouver le mien et m’inviter, aussi pour des postes auxquels je n’ai pas postulé. (facultatif ; je peux revenir dessus dans mon profil)',
+      'Quand les entreprises pourront chercher des profils dans Candor, elles pourront trouver le mien et m’inviter, aussi pour des postes auxquels je n’ai pas postulé. (facultatif ; je peux revenir dessus dans mon profil)',
   },
   'own-applications': {
     title: 'Vos candidatures',
@@ -114,10 +114,10 @@ export const words: Words = {
     applied: 'postulé le ',
     replyBy: 'réponse d’ici le ',
     withdraw: 'Retirer',
-    withdrawOf: (job, company) => `Retirer : ${job}, ${company}`,
-    ask: 'Retirer cette candidature ?',
+    withdrawOf: (job, company) => `Retirer : ${job}, ${company}`,
+    ask: 'Retirer cette candidature ?',
     asked: (company, job) =>
-      `${company} ne vous prendra plus en compte pour « ${job} ». Seule l’entreprise peut reprendre la candidature.`,
+      `${company} ne vous prendra plus en compte pour « ${job} ». Seule l’entreprise peut reprendre la candidature.`,
     keep: 'La laisser',
     doIt: 'La retirer',
     done: 'Votre candidature est retirée.',
@@ -159,7 +159,7 @@ export const words: Words = {
     now: 'J’y travaille encore',
     add: 'Ajouter un emploi',
     remove: 'Retirer',
-    removeOf: (what) => `Retirer : ${what}`,
+    removeOf: (what) => `Retirer : ${what}`,
     from: 'De',
     to: 'À',
   },
@@ -169,7 +169,7 @@ export const words: Words = {
     hint: 'Ajoutez-les une par une, ou plusieurs séparées par des virgules.',
     add: 'Ajouter',
     remove: (name) => `Retirer ${name}`,
-    howWell: (name) => `Niveau : ${name}`,
+    howWell: (name) => `Niveau : ${name}`,
     ratings: {
       '1': '1 · en a entendu parler',
       '2': '2 · l’a déjà utilisée',
@@ -186,7 +186,7 @@ export const words: Words = {
   'draft-notes': {
     waiting: 'Enregistrement…',
     kept: 'Brouillon enregistré',
-    away: 'Gardé sur cet appareil ; nous réessayons bientôt',
+    away: 'Gardé sur cet appareil ; nous réessayons bientôt',
   },
   keys: {
     title: 'Touches',
@@ -199,8 +199,8 @@ export const words: Words = {
   },
   'file-field': { download: 'Télécharger', remove: 'Retirer', uploading: 'Envoi du fichier…' },
   'form-problems': {
-    one: 'Il manque une chose :',
-    some: 'Il manque certaines choses :',
+    one: 'Il manque une chose :',
+    some: 'Il manque certaines choses :',
   },
   sentences: {
     'Please enter your phone number.': 'Veuillez saisir votre numéro de téléphone.',

@@ -150,7 +150,7 @@ export const words: Words = {
     },
     days: (days) => (days === 1 ? '1 jour' : `${days} jours`),
     byLaw:
-      'Pour les postes en Californie, la loi impose de conserver candidatures, entretiens et ce qui y a été relevé au moins quatre ans, quoi qu’il soit écrit ci-dessus. Si vous effacez tout vous-même, tout disparaît quand même aussitôt ; si vous risquez d’en avoir besoin pour un litige, prenez d’abord une copie.',
+      'Pour les postes en Californie, la loi impose de conserver candidatures, entretiens et ce qui y a été relevé au moins quatre ans, quoi qu’il soit écrit ci-dessus. Si vous effacez tout vous-même, tout disparaît quand même aussitôt ; si vous risquez d’en avoir besoin pour un litige, prenez d’abord une copie.',
   },
   'own-page-data': {
     title: 'Vos données',

@@ -161,9 +161,9 @@ const appeals: Translated<English['appeals']> = {
   late: (job, company, day) =>
     `${company} a promis de répondre à votre recours concernant ${job} d’ici le ${day} et ne l’a pas encore fait. Nous le lui avons rappelé. Votre recours reste ouvert.`,
   bySoftware: (company) =>
-    `Le rôle des logiciels : pendant votre entretien, un logiciel a compté les bonnes réponses et relevé des signaux à examiner par des personnes, si ${company} l’a demandé et que vous l’avez accepté. Des personnes de ${company} ont décidé. Vous pouvez demander à ${company} d’en dire plus.`,
+    `Le rôle des logiciels : pendant votre entretien, un logiciel a compté les bonnes réponses et relevé des signaux à examiner par des personnes, si ${company} l’a demandé et que vous l’avez accepté. Des personnes de ${company} ont décidé. Vous pouvez demander à ${company} d’en dire plus.`,
   bySoftwareNot: (company) =>
-    `Le rôle des logiciels : aucun de vos entretiens n’a été évalué par un logiciel. Des personnes de ${company} ont décidé.`,
+    `Le rôle des logiciels : aucun de vos entretiens n’a été évalué par un logiciel. Des personnes de ${company} ont décidé.`,
   rights:
     'Sur votre page, vous lisez ce qui a été relevé et pouvez l’expliquer, corriger ce qui est enregistré sur vous, en prendre une copie et demander qu’une deuxième personne réexamine la décision, pendant le nombre de jours qui y est indiqué.',
   button: {
