@@ -155,7 +155,8 @@ function preloadFonts(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle, path }) {
-        const wanted = /room|call/.test(path) ? one : both;
+        const isApp = !/room|call/.test(path);
+        const wanted = isApp ? both : one;
         return Object.keys(bundle ?? {})
           .filter((file) => wanted.test(file))
           .map((file) => ({
@@ -166,8 +167,8 @@ function preloadFonts(): Plugin {
               type: 'font/woff2',
               href: `/${file}`,
               crossorigin: true,
-              // Nothing is written before the scripts have run, and they share the line.
-              fetchpriority: 'low',
+              // The app writes nothing before its scripts have run, and they share the line.
+              ...(isApp ? { fetchpriority: 'low' } : {}),
             },
             injectTo: 'head' as const,
           }));

@@ -24,7 +24,7 @@ export function unnamedPages(dist: string, src: string): string[] {
 
 function lateModules(src: string): string[] {
   return globSync('routes/*.{ts,tsx}', { cwd: src }).flatMap((file) =>
-    [...readFileSync(join(src, file), 'utf8').matchAll(/\bimport\('([^']+)'\)/g)].map(
+    [...readFileSync(join(src, file), 'utf8').matchAll(/\bimport\(\s*'([^']+)',?\s*\)/g)].map(
       ([, name = '']) => relative(join(src, '..'), normalize(join(src, 'routes', name))),
     ),
   );

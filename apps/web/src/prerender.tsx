@@ -18,11 +18,13 @@ const paths = [
 
 speakOnly(isSpokenPage);
 
-/** By address: as each stands before anything was asked or typed, in English, for whoever is not signed in. */
+/** By address: as each stands before anything was asked or typed, for whoever is not signed in. */
 export const prerendered: Record<string, string> = {};
 for (const path of paths) {
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }) });
   await router.load();
+  // Its reader's language is known to the browser alone.
+  if (isSpokenPage()) throw new Error(`${path} speaks, and would be drawn in English`);
   prerendered[path] = renderToString(
     <MantineProvider
       theme={theme}

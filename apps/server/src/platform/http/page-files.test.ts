@@ -13,7 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const built = (pages: readonly { readonly path: string; readonly files: readonly string[] }[]) =>
   writeFileSync(join(folder, 'page-files.json'), JSON.stringify(pages));
 
-const linksOf = (path: string) => readOwnPages(folder)(path, true).links;
+const linksOf = (path: string) => readOwnPages(folder)(path).links;
 
 test('an address names the scripts and styles of its screen', () => {
   built([{ path: '/company/jobs', files: ['/assets/jobs.css', '/assets/jobs.js'] }]);
@@ -32,19 +32,18 @@ test('a name of the map that stands for any is filled by what was asked', () => 
 
 test('what the build does not know is left to the app', () => {
   built([]);
-  expect(readOwnPages(folder)('/company/jobs', true)).toEqual({ links: '', picture: '' });
+  expect(readOwnPages(folder)('/company/jobs')).toEqual({ links: '', picture: '' });
   rmSync(join(folder, 'page-files.json'));
-  expect(readOwnPages(folder)('/company/jobs', true)).toEqual({ links: '', picture: '' });
+  expect(readOwnPages(folder)('/company/jobs')).toEqual({ links: '', picture: '' });
 });
 
-test('a picture of the page comes with its styles, for whoever reads English', () => {
+test('a picture of the page comes with its styles', () => {
   built([{ path: '/home', files: ['/assets/home.css', '/assets/home.js'] }]);
   writeFileSync(join(folder, 'prerendered.json'), JSON.stringify({ '/home': '<h1>Hello</h1>' }));
-  expect(readOwnPages(folder)('/home', true)).toEqual({
+  expect(readOwnPages(folder)('/home')).toEqual({
     picture: '<h1>Hello</h1>',
     links:
       '<link rel="stylesheet" crossorigin href="/assets/home.css">' +
       '<link rel="modulepreload" crossorigin href="/assets/home.js">',
   });
-  expect(readOwnPages(folder)('/home', false).picture).toBe('');
 });

@@ -10,21 +10,21 @@ export type OwnPage = {
    * its screens.
    */
   readonly links: string;
-  /** The screen as it will look, in English, for whoever is not signed in: it stands there until the app does. */
+  /** The screen as it will look, for whoever is not signed in: it stands there until the app does. */
   readonly picture: string;
 };
 
 /** By address, without what follows a `?`. */
-export function readOwnPages(webFolder: string): (path: string, isEnglish: boolean) => OwnPage {
+export function readOwnPages(webFolder: string): (path: string) => OwnPage {
   const pages = read<readonly PageFiles[]>(webFolder, 'page-files.json') ?? [];
   const pictures = new Map(
     Object.entries(read<Record<string, string>>(webFolder, 'prerendered.json') ?? {}),
   );
   const known = pages.map(({ path, files }) => ({ names: path.split('/'), files }));
-  return (path, isEnglish) => {
+  return (path) => {
     const asked = path.split('/');
     const files = known.find(({ names }) => isAt(names, asked))?.files ?? [];
-    const picture = (isEnglish ? pictures.get(path) : undefined) ?? '';
+    const picture = pictures.get(path) ?? '';
     const link = picture === '' ? linkTo : linkToDrawn;
     return { links: files.map(link).join(''), picture };
   };

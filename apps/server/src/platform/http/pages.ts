@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { envelopeOf } from './errors.ts';
 import { type OwnPage, readOwnPages } from './page-files.ts';
 import { isPagePath } from './page-path-rules.ts';
-import { inRoomLanguage, wantedLanguage } from './room-page-words.ts';
+import { inRoomLanguage } from './room-page-words.ts';
 import {
   contentSecurityPolicy,
   converterSecurityPolicy,
@@ -46,14 +46,11 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   /** MN-1: every page leads there. The address is dropped: it may hold the secret of a mailed link. */
   const sendClosed = (reply: FastifyReply) =>
     reply.header('cache-control', 'no-store').redirect('/maintenance', 302);
-  const sendOpen = async ({ url, headers }: FastifyRequest, reply: FastifyReply) => {
+  const sendOpen = async ({ url }: FastifyRequest, reply: FastifyReply) => {
     const [path = ''] = url.split('?');
     if (openInMaintenance.test(path) || !(await isInMaintenance())) {
       const facts = (await factsOf?.(path)) ?? null;
-      return send(reply, 'app', {
-        facts,
-        own: ownPageAt(path, facts === null && wantedLanguage(headers['accept-language']) === 'en'),
-      });
+      return send(reply, 'app', { facts, own: ownPageAt(path) });
     }
     return sendClosed(reply);
   };
@@ -102,13 +99,14 @@ function createSender(webFolder: string, origins: PageOrigins) {
     const nonce = randomBytes(16).toString('base64');
     const wanted = reply.request.headers['accept-language'];
     const spoken = kind === 'room' ? inRoomLanguage(html.room, wanted) : html[kind];
+    const shown = facts === null ? own : { ...own, picture: '' };
     return reply
       .code(facts?.status ?? 200)
       .header('content-security-policy', contentSecurityPolicy(kind, nonce, origins))
       .header('cache-control', 'no-store')
       .header('permissions-policy', permissions[kind])
       .type('text/html; charset=utf-8')
-      .send(withFacts(withPage(spoken, own, nonce), facts));
+      .send(withFacts(withPage(spoken, shown, nonce), facts));
   };
 }
 
@@ -140,11 +138,18 @@ const emptyRoot = '<div id="root"></div>';
 
 /** Before what somebody wrote comes into it: the nonce is for what the build made. */
 function withPage(page: string, { links, picture }: OwnPage, nonce: string): string {
-  return page
-    .replace('</head>', () => `${links}</head>`)
-    .replace(emptyRoot, () => (picture === '' ? emptyRoot : `<div id="root">${picture}</div>`))
-    .replaceAll('__CSP_NONCE__', () => nonce);
+  const linked = page.replace('</head>', () => `${links}</head>`);
+  return (picture === '' ? linked : drawnAhead(linked, picture)).replaceAll(
+    '__CSP_NONCE__',
+    () => nonce,
+  );
 }
+
+/** A picture is read before the scripts have come: its typefaces come with it. */
+const drawnAhead = (page: string, picture: string): string =>
+  page
+    .replaceAll(' fetchpriority="low"', '')
+    .replace(emptyRoot, () => `<div id="root">${picture}</div>`);
 
 /** By functions: a `$` in somebody's text means nothing. */
 function withFacts(page: string, facts: PageFacts | null): string {

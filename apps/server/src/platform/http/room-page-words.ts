@@ -45,7 +45,7 @@ const words: Readonly<Record<Exclude<Language, 'en'>, Texts>> = {
 };
 
 /** What a browser asks for, the most wanted first; English where it wants nothing that we speak. */
-export const wantedLanguage = (acceptLanguage: string | undefined): Language =>
+const wantedLanguage = (acceptLanguage: string | undefined): Language =>
   languageOf(
     (acceptLanguage ?? '')
       .slice(0, 500)
