@@ -192,7 +192,9 @@ test('a draft that a colleague saved meanwhile is not written over', async ({
   const save = page.getByRole('button', { name: 'Save the draft' });
   for (const _again of [1, 2]) {
     await save.press('Enter');
-    await expect(page.getByRole('alert')).toContainText('Somebody changed this offer meanwhile.');
+    await expect(page.getByRole('alert')).toContainText(
+      'Somebody has changed this offer since you opened it.',
+    );
     await expect(message).toHaveValue('Mine.');
   }
   const { content: kept } = await call('GET', `/api/offers/${offerID}`);

@@ -99,7 +99,9 @@ test('[RT-7] from the mailed link a scorecard is written by its kit, kept over a
   const hire = { applications: [{ applicationID, version }], stageID: null };
   await asked.call('POST', '/api/pipeline/moves', hire);
   await page.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click();
-  await expect(page.getByText('Somebody has changed this application meanwhile.')).toBeVisible();
+  await expect(
+    page.getByText('Somebody has changed this application since you opened it.'),
+  ).toBeVisible();
   await expect(decide.getByText('Hired', { exact: false })).toBeVisible();
   await expectAccessible(page);
   await expectFitsPhone(page);

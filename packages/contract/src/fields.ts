@@ -23,6 +23,13 @@ export const text = (most: number) =>
     z.maxLength(most),
     z.refine((value) => !value.includes('\u0000') && value.isWellFormed()),
   );
+/** How many rows a list gives of which only the first are asked for. */
+export const FEW_ROWS = 6;
+/**
+ * Asks a list for its first rows alone, as Ctrl+K shows them: nothing beyond them is read or counted. A node of the release
+ * before replies with a whole page.
+ */
+export const few = z.optional(z.literal('yes'));
 export const done = z.object({ done: z.literal(true) });
 
 /** '2026-11-21': a day in whatever zone its reader thinks of. */

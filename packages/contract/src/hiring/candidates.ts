@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { applicationStage, candidateFilter, score, tag } from './candidate-fields.ts';
 import { candidateSorts, CHOSEN_MOST, TAGS_MOST } from './candidate-rules.ts';
 import { endpoint } from '../endpoint.ts';
-import { amount, done, id, idText, instant, text } from '../fields.ts';
+import { amount, done, few, id, idText, instant, text } from '../fields.ts';
 import { areas, rights } from '../people/right-rules.ts';
 
 const member = { kind: 'company', roles: ['COMPANY_ADMIN', 'COMPANY_USER'] } as const;
@@ -27,6 +27,7 @@ export const getCandidatesByFilter = endpoint({
     sort: z.optional(z.enum(candidateSorts)),
     /** The reply before said it. */
     cursor: z.optional(text(600)),
+    few,
   }),
   output: z.object({
     candidates: z.array(

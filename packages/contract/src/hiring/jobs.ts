@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { amount, calendarDay, done, id, idText, instant, text } from '../fields.ts';
+import { amount, calendarDay, done, few, id, idText, instant, text } from '../fields.ts';
 import { jobBody, jobFields, jobQuestions } from './job-fields.ts';
 import { employmentTypes, jobStatuses, teamRoles, workplaces } from './job-rules.ts';
 import { areas, rights } from '../people/right-rules.ts';
@@ -50,6 +50,7 @@ export const listJobs = endpoint({
     workplace: z.optional(z.enum(workplaces)),
     sort: z.optional(z.enum(['updated', 'newest', 'oldest', 'title', 'closing'])),
     page: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), z.transform(Number))),
+    few,
   }),
   output: z.object({
     jobs: z.array(

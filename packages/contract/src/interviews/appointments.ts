@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { amount, id, idText, instant, text, uuid } from '../fields.ts';
+import { amount, few, id, idText, instant, text, uuid } from '../fields.ts';
 import {
   endedBy,
   hindrance,
@@ -46,6 +46,7 @@ export const listLiveInterviews = endpoint({
     applicationID: z.optional(idText),
     candidateID: z.optional(idText),
     page: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), z.transform(Number))),
+    few,
   }),
   output: z.object({
     interviews: z.array(listed),

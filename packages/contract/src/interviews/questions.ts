@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { amount, id, idText, instant } from '../fields.ts';
+import { amount, few, id, idText, instant } from '../fields.ts';
 import {
   questionAccess as access,
   questionFilters,
@@ -43,7 +43,7 @@ export const listQuestions = endpoint({
   method: 'GET',
   path: '/api/questions',
   summary: 'The question bank: the newest version of each question',
-  query: z.object({ ...questionFilters, sort: z.optional(z.enum(questionSorts)), page }),
+  query: z.object({ ...questionFilters, sort: z.optional(z.enum(questionSorts)), page, few }),
   output: z.object({
     questions: z.array(
       z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { plainDay } from '../hiring/candidate-fields.ts';
 import { endpoint } from '../endpoint.ts';
-import { amount, epochMs, id, idText, instant, language, text, uuid } from '../fields.ts';
+import { amount, epochMs, few, id, idText, instant, language, text, uuid } from '../fields.ts';
 import { areas, rights } from '../people/right-rules.ts';
 
 const access = {
@@ -60,6 +60,7 @@ export const listInterviews = endpoint({
   query: z.object({
     ...filters,
     page: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), z.transform(Number))),
+    few,
   }),
   output: z.object({
     interviews: z.array(

@@ -58,9 +58,13 @@ export function useFound(typed: string, isOpen: (to: string) => boolean) {
   // Plain words: a name with “and” in it is no condition, and nothing is quoted.
   const words = searchWords(typed).join(' ');
   const asks = (kind: FindKind) => words !== '' && isOpen(listOf[kind]);
-  const query = { query: { search: typed } };
+  const query = { query: { search: typed, few: 'yes' as const } };
   const people = useRead(
-    read(getCandidatesByFilter, asks('people') ? { body: { keywords: words } } : null, shown),
+    read(
+      getCandidatesByFilter,
+      asks('people') ? { body: { keywords: words, few: 'yes' as const } } : null,
+      shown,
+    ),
   );
   const jobs = useRead(read(listJobs, asks('jobs') ? query : null, shown));
   const interviews = useRead(read(listInterviews, asks('interviews') ? query : null, shown));

@@ -1,6 +1,7 @@
 import type { contract } from '@candor/contract';
+import { FEW_ROWS } from '@candor/contract/fields';
 import { type Keywords, parseKeywords } from '@candor/contract/hiring/keyword-rules';
-import type { Database, Tx } from '../../../platform/database/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { planEachQuery } from '../../../platform/database/plan-each.ts';
 import { fail, refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
@@ -14,7 +15,7 @@ import { readChoices } from './choice-store.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { type CandidateSort, type Position, positionOf } from './cursor-rules.ts';
 import { listColleagues } from './member-store.ts';
-import { findSamePerson } from './same-person-store.ts';
+import { findSamePerson, type Suggestion } from './same-person-store.ts';
 
 type Handlers = HandlersOf<typeof contract.candidates>;
 
@@ -23,21 +24,23 @@ export function searchHandlers(
 ): Pick<Handlers, 'getCandidatesByFilter' | 'listCandidateChoices'> {
   return {
     async getCandidatesByFilter({ body, session: { companyId }, now }) {
-      const { sort = 'activity', cursor, ...filter } = body;
+      const { sort = 'activity', cursor, few, ...filter } = body;
+      const size = few === undefined ? PAGE_SIZE : FEW_ROWS;
       const tree = understood(filter.keywords);
       const asked = { companyId, filter: { ...filter, now }, tree };
       const after = cursor === undefined ? null : placeOf(sort, cursor);
       return db.inCompany(companyId, async (tx) => {
         await planEachQuery(tx);
         const matches = await findMatches(tx, asked);
-        const page = { sort, after, limit: PAGE_SIZE + 1 };
+        const page = { sort, after, limit: size + 1 };
         const found = await findCandidates(tx, asked, { matches, page });
         const { count, isMore } = matches;
         const total = after === null ? { count, isMore } : null;
-        const last = found.length > PAGE_SIZE ? found[PAGE_SIZE - 1] : undefined;
+        const last = found.length > size ? found[size - 1] : undefined;
         const nextCursor = last === undefined ? null : writeCursor(last.position);
-        const candidates = await withSame(tx, companyId, found.slice(0, PAGE_SIZE));
-        return { candidates, nextCursor, total };
+        const rows = found.slice(0, size);
+        const same = few === undefined ? await findSamePerson(tx, companyId, idsOf(rows)) : [];
+        return { candidates: withSame(rows, same), nextCursor, total };
       });
     },
 
@@ -67,10 +70,10 @@ function placeOf(sort: CandidateSort, cursor: string): Position {
   throw refuse('cursor_refused', { params: { what: 'search' }, path: 'body.cursor' });
 }
 
+const idsOf = (rows: readonly CandidateRow[]) => rows.map(({ row }) => row.candidateID);
+
 /** Each with one other who may be the same person. */
-async function withSame(tx: Tx, companyId: number, rows: readonly CandidateRow[]) {
-  const ids = rows.map(({ row }) => row.candidateID);
-  const found = await findSamePerson(tx, companyId, ids);
+function withSame(rows: readonly CandidateRow[], found: readonly Suggestion[]) {
   const others = new Map(
     found.map(({ candidateID, otherID, name }) => [candidateID, { candidateID: otherID, name }]),
   );

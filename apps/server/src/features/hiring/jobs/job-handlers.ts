@@ -48,10 +48,15 @@ function readHandlers(
   return {
     async listJobs({ query, session }) {
       const { companyId, accountId } = session;
-      const { sort = 'updated', page = 1, ...filter } = query;
-      const isCounted = await may(session, candidates);
+      const { sort = 'updated', page = 1, few, ...filter } = query;
+      const isFew = few !== undefined;
+      const isCounted = !isFew && (await may(session, candidates));
       const { rows, total, applicants } = await db.inCompany(companyId, async (tx) => {
-        const found = await listJobs(tx, { companyId, accountId, ...filter }, { sort, page });
+        const found = await listJobs(
+          tx,
+          { companyId, accountId, ...filter },
+          { sort, page, isFew },
+        );
         const ids = isCounted ? found.rows.map(({ jobID }) => jobID) : [];
         return { ...found, applicants: await countApplicants(tx, companyId, ids) };
       });

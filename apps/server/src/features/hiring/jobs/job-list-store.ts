@@ -1,6 +1,7 @@
 import type { JobStatus } from '@candor/contract/hiring/job-rules';
 import type { Output } from '@candor/contract';
 import type { listJobs as endpoint } from '@candor/contract/hiring/jobs';
+import { FEW_ROWS } from '@candor/contract/fields';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import { memberName } from './job-store.ts';
@@ -38,14 +39,14 @@ const order: Record<JobSort, RawBuilder<unknown>> = {
 export async function listJobs(
   tx: Tx,
   filter: JobFilter,
-  { sort, page }: { readonly sort: JobSort; readonly page: number },
+  { sort, page, isFew }: { readonly sort: JobSort; readonly page: number; readonly isFew: boolean },
 ): Promise<{ rows: JobRow[]; total: number }> {
   const { companyId, accountId } = filter;
   const { rows } = await sql<JobRow>`
     with page as materialized (
       select j.id, row_number() over (order by ${order[sort]}) as place
         from jobs j where ${conditions(filter)}
-       order by ${order[sort]} limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}
+       order by ${order[sort]} limit ${isFew ? FEW_ROWS : PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}
     )
     select j.id as "jobID", j.title, j.department, coalesce(j.location, '') as location, j.workplace,
            j.employment_type, j.status, coalesce(owner.name, '') as owner_name, j.openings, j.closes_on,
@@ -65,6 +66,7 @@ export async function listJobs(
          where t.company_id = j.company_id and t.job_id = j.id and t.role = 'owner'
          order by t.membership_id limit 1) owner on true
      order by page.place`.execute(tx);
+  if (isFew) return { rows, total: rows.length };
   const counted = await sql<{ total: number }>`
     select count(*) as total from jobs j where ${conditions(filter)}`.execute(tx);
   return { rows, total: counted.rows[0]?.total ?? 0 };

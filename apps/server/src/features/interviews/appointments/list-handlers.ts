@@ -44,7 +44,8 @@ export function listHandlers(parts: CreditParts): Handlers {
             waitingSince:
               waitedFor(found, now) === null ? null : (found.waitingSince?.toISOString() ?? null),
           })),
-          ...{ total, pageSize: PAGE_SIZE, jobs: await listLiveJobs(tx, companyId) },
+          ...{ total, pageSize: PAGE_SIZE },
+          jobs: query.few === undefined ? await listLiveJobs(tx, companyId) : [],
         };
       }),
     getLiveChoices: choicesHandler(parts),

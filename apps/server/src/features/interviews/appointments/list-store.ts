@@ -1,4 +1,5 @@
 import type { LiveState } from '@candor/contract/interviews/appointment-rules';
+import { FEW_ROWS } from '@candor/contract/fields';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import { peopleNamed } from '../../../platform/database/people-by-name.ts';
@@ -16,6 +17,7 @@ export type ListQuery = {
   readonly applicationID?: number | undefined;
   readonly candidateID?: number | undefined;
   readonly page?: number | undefined;
+  readonly few?: 'yes' | undefined;
 };
 
 export type Listed = Appointment & {
@@ -80,14 +82,17 @@ export async function listLive(
   query: ListQuery,
 ): Promise<{ readonly rows: Listed[]; readonly total: number }> {
   const where = conditions(query);
+  const isFew = query.few !== undefined;
+  const size = isFew ? FEW_ROWS : PAGE_SIZE;
+  const { rows } = await sql<Listed>`
+    select ${appointmentColumns}, ${seatNames} as seats from ${appointmentTables}
+     where ${where} order by ${orders[query.when ?? 'all']}
+     limit ${size} offset ${((query.page ?? 1) - 1) * PAGE_SIZE}`.execute(tx);
+  if (isFew) return { rows, total: rows.length };
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from appointments p
       join interview_schedules s on s.company_id = p.company_id and s.id = p.schedule_id
      where ${where}`.execute(tx);
-  const { rows } = await sql<Listed>`
-    select ${appointmentColumns}, ${seatNames} as seats from ${appointmentTables}
-     where ${where} order by ${orders[query.when ?? 'all']}
-     limit ${PAGE_SIZE} offset ${((query.page ?? 1) - 1) * PAGE_SIZE}`.execute(tx);
   return { rows, total: counted[0]?.total ?? 0 };
 }
 

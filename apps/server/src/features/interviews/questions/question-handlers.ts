@@ -1,4 +1,5 @@
 import type { contract, Output } from '@candor/contract';
+import { FEW_ROWS } from '@candor/contract/fields';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import type { ObjectStore } from '@candor/folder-store';
@@ -44,10 +45,13 @@ function readHandlers({
   return {
     listQuestions: ({ query, session: { companyId } }) =>
       db.inCompany(companyId, async (tx) => {
-        const { sort = 'updated', page = 1, ...given } = query;
+        const { sort = 'updated', page = 1, few, ...given } = query;
+        const isFew = few !== undefined;
         const filter = { companyId, ...given };
-        const rows = await listQuestions(tx, filter, { sort, page });
-        const total = await countQuestions(tx, filter);
+        const rows = await listQuestions(tx, filter, {
+          ...{ sort, page, size: isFew ? FEW_ROWS : PAGE_SIZE },
+        });
+        const total = isFew ? rows.length : await countQuestions(tx, filter);
         return {
           questions: rows.map((row) => ({
             ...row,
@@ -57,8 +61,8 @@ function readHandlers({
           total: Math.min(total, MOST_LISTED),
           hasMore: total > MOST_LISTED,
           pageSize: PAGE_SIZE,
-          openReports: await countReports(tx, companyId, 'open'),
-          countedAt: (await findCountedAt(tx, companyId))?.toISOString() ?? null,
+          openReports: isFew ? 0 : await countReports(tx, companyId, 'open'),
+          countedAt: isFew ? null : ((await findCountedAt(tx, companyId))?.toISOString() ?? null),
         };
       }),
 

@@ -62,7 +62,11 @@ const order: Record<QuestionSort, RawBuilder<unknown>> = {
 export async function listQuestions(
   tx: Tx,
   filter: QuestionFilter,
-  { sort, page }: { readonly sort: QuestionSort; readonly page: number },
+  {
+    sort,
+    page,
+    size,
+  }: { readonly sort: QuestionSort; readonly page: number; readonly size: number },
 ): Promise<QuestionRow[]> {
   const { companyId } = filter;
   const { rows } = await sql<QuestionRow>`
@@ -70,7 +74,7 @@ export async function listQuestions(
       select q.id, row_number() over (order by ${order[sort]}) as place
         from questions q ${joined(sort)}
        where ${conditions(filter)}
-       order by ${order[sort]} limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}
+       order by ${order[sort]} limit ${size} offset ${(page - 1) * PAGE_SIZE}
     )
     select q.id as "questionID", q.revision, q.family_id as "familyID", left(q.stem, 200) as stem,
            q.code is not null as has_code, q.image_id is not null as has_image,

@@ -1,4 +1,5 @@
 import type { contract, Parsed } from '@candor/contract';
+import { FEW_ROWS } from '@candor/contract/fields';
 import type { exportInterviews } from '@candor/contract/interviews/review';
 import { csvFile } from '../../../platform/csv/csv-rules.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -16,12 +17,13 @@ type Query = Parsed<typeof exportInterviews>['query'];
 export function listHandlers(db: Database): Handlers {
   return {
     async listInterviews({ query, session: { companyId }, now }) {
-      const { page = 1, sort = 'newest', ...asked } = query;
+      const { page = 1, sort = 'newest', few, ...asked } = query;
+      const limit = few === undefined ? PAGE_SIZE : FEW_ROWS;
       const filter = filterOf(asked, companyId, now);
-      const range = { sort, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
+      const range = { sort, limit, offset: (page - 1) * PAGE_SIZE };
       const { rows, total, choices } = await db.inCompany(companyId, async (tx) => ({
         ...(await listInterviews(tx, filter, range)),
-        choices: await listJobChoices(tx, companyId),
+        choices: few === undefined ? await listJobChoices(tx, companyId) : [],
       }));
       const interviews = rows.map((row) => ({
         ...row,

@@ -2,6 +2,6 @@
 export const refusalWords = {
   tookTooLong: 'This took too long. Please try again.',
   passkeyNotAdded: 'This passkey could not be added.',
-  addedMeanwhile: 'A second factor was added meanwhile. Please sign in again.',
+  addedMeanwhile: 'A second factor has just been added. Please sign in again.',
   forgottenAlready: 'This device is forgotten already.',
 } as const;

@@ -3,8 +3,8 @@ import type { SomeRefusalWords } from '@candor/contract/refusals';
 export const applicationRefusals = {
   already_decided: 'The company has decided already.',
   form_changed: {
-    job: 'This job was changed meanwhile. Please look at the form again.',
-    equality: 'These questions were changed meanwhile. Nothing was kept.',
+    job: 'This job was changed since you opened the form. Please look at it again.',
+    equality: 'These questions were changed since you opened them. Nothing was kept.',
   },
   form_expired: 'This form was open for too long. Please send it again.',
   no_stages: 'This job has no stages yet.',

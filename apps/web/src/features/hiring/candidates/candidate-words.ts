@@ -50,8 +50,8 @@ export const riskWords: Readonly<
 > = {
   LOW_RISK: 'Low risk',
   MEDIUM_RISK: 'Medium risk',
-  HIGH_RISK: 'High risk',
-  CRITICAL_RISK: 'Critical risk',
+  HIGH_RISK: 'Needs review',
+  CRITICAL_RISK: 'Needs review',
 };
 
 export const interviewWords: Readonly<Record<Profile['interviews'][number]['state'], string>> = {
@@ -172,7 +172,7 @@ export const editWords = {
   noDay: 'Please give a day from 1900 to 9999.',
 } as const;
 
-export const scheduleWords = { live: 'Schedule live interview' };
+export const scheduleWords = { bot: 'Invite to bot interview', live: 'Schedule live interview' };
 
 export const writeWords = 'Write to them';
 

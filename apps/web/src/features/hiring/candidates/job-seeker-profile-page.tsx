@@ -27,9 +27,12 @@ const EditCandidate = lazy(async () => ({
 type Props = {
   /** Those of other features. */
   readonly renderInterviews: (candidateID: number) => ReactNode;
+  readonly renderStep: (application: Applied) => ReactNode;
 };
 
-export function JobSeekerProfilePage({ renderInterviews }: Props) {
+type Applied = Profile['applications'][number];
+
+export function JobSeekerProfilePage(props: Props) {
   const { candidateID = '', compare } = useAddress();
   const may = useMay();
   const [isEdited, setEdited] = useState(false);
@@ -52,7 +55,7 @@ export function JobSeekerProfilePage({ renderInterviews }: Props) {
               <CompareCandidates profile={profile} otherID={compare} />
             </Suspense>
           ) : (
-            <Overview profile={profile} renderInterviews={renderInterviews} />
+            <Overview profile={profile} {...props} />
           )}
           <Suspense fallback={null}>
             {isEdited && <EditCandidate profile={profile} onClose={() => setEdited(false)} />}
@@ -63,7 +66,11 @@ export function JobSeekerProfilePage({ renderInterviews }: Props) {
   );
 }
 
-function Overview({ profile, renderInterviews }: Props & { readonly profile: Profile }) {
+function Overview({
+  profile,
+  renderInterviews,
+  renderStep,
+}: Props & { readonly profile: Profile }) {
   return (
     <div className="stack gap-xl top job-seeker-profile-page">
       <section
@@ -72,8 +79,14 @@ function Overview({ profile, renderInterviews }: Props & { readonly profile: Pro
       >
         <h2 id="applications">Applications</h2>
         {profile.applications.length === 0 && <p>No applications yet.</p>}
-        {profile.applications.map((application) => (
-          <Application key={application.applicationID} application={application} />
+        {profile.applications.map((application, index) => (
+          <Application
+            key={application.applicationID}
+            application={application}
+            candidateID={profile.candidateID}
+          >
+            {(application.status === 'active' || index === 0) && renderStep(application)}
+          </Application>
         ))}
         <h2>Interviews</h2>
         <InterviewEntries interviews={profile.interviews} />
@@ -89,9 +102,14 @@ function Overview({ profile, renderInterviews }: Props & { readonly profile: Pro
   );
 }
 
-type ApplicationProps = { readonly application: Profile['applications'][number] };
+type ApplicationProps = {
+  readonly application: Applied;
+  readonly candidateID: number;
+  /** Where it goes next. */
+  readonly children: ReactNode;
+};
 
-function Application({ application }: ApplicationProps) {
+function Application({ application, candidateID, children }: ApplicationProps) {
   const { jobID, jobTitle, stageName, status, appliedAt, coverLetter, answers } = application;
   const may = useMay();
   return (
@@ -117,8 +135,15 @@ function Application({ application }: ApplicationProps) {
           </>
         )}
       </p>
+      <div className="unprinted">{children}</div>
       {status === 'active' && may.schedule && (
-        <p className="small unprinted">
+        <p className="row small unprinted">
+          <Link
+            to="/company/jobs/schedule-interview"
+            search={{ jobID: String(jobID), candidates: String(candidateID) }}
+          >
+            {scheduleWords.bot}
+          </Link>
           <Link
             to="/company/jobs/schedule-live"
             search={{ applicationID: String(application.applicationID) }}

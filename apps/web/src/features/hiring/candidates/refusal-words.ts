@@ -4,8 +4,8 @@ export const candidateRefusals = {
   account_email: ({ email }) => `They sign in with ${email}, so that address has to stay.`,
   address_taken: ({ email }) => `Another candidate has the address ${email} now.`,
   changed_meanwhile: {
-    candidate: 'Somebody else has changed this candidate meanwhile.',
-    'one-of-two': 'Somebody else has changed one of the two meanwhile.',
+    candidate: 'Somebody else has changed this candidate since you opened it.',
+    'one-of-two': 'Somebody else has changed one of the two since you opened them.',
   },
   cursor_refused: {
     list: 'This page belongs to another list.',

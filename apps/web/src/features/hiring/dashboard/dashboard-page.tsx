@@ -33,7 +33,7 @@ export function DashboardPage(beside: Props) {
       <PageHead title={today}>
         {dashboard.data !== undefined && <Subtitle dashboard={dashboard.data} />}
       </PageHead>
-      <Loaded query={dashboard} what="What waits for you">
+      <Loaded query={dashboard} what="what waits for you">
         {(data) => <Today dashboard={data} {...beside} />}
       </Loaded>
     </div>

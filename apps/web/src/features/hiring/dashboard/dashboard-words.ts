@@ -4,8 +4,8 @@ import { locale } from '../../../ui/reader-locale.ts';
 export const riskWords: Readonly<Record<NonNullable<WaitingReport['risk']>, string>> = {
   LOW_RISK: 'Low risk',
   MEDIUM_RISK: 'Medium risk',
-  HIGH_RISK: 'High risk',
-  CRITICAL_RISK: 'Critical risk',
+  HIGH_RISK: 'Needs review',
+  CRITICAL_RISK: 'Needs review',
 };
 
 export const endWords: Readonly<Record<WaitingReport['state'], string>> = {

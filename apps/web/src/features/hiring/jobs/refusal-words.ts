@@ -1,7 +1,9 @@
 import type { SomeRefusalWords } from '@candor/contract/refusals';
 
 export const jobRefusals = {
-  changed_meanwhile: { job: 'This job was changed meanwhile, in another window or by others.' },
+  changed_meanwhile: {
+    job: 'This job was changed since you opened it, in another window or by others.',
+  },
   has_applications: 'There are applications for this job. It can be closed.',
   not_found: {
     advert: 'This job is not published any more.',

@@ -2,7 +2,8 @@ import type { SomeRefusalWords } from '@candor/contract/refusals';
 
 export const mailTemplateRefusals = {
   changed_meanwhile: {
-    'mail-template': ({ by }) => `${by || 'Somebody'} has changed these words meanwhile.`,
+    'mail-template': ({ by }) =>
+      `${by || 'Somebody'} has changed these words since you opened them.`,
   },
   too_many_requests: {
     'test-mails': ({ most }) =>

@@ -3,8 +3,8 @@ import type { SomeRefusalWords } from '@candor/contract/refusals';
 /** Every page of the product loads these: short. */
 export const offerRefusals = {
   changed_meanwhile: {
-    'job-offer': 'Somebody changed this offer meanwhile.',
-    'offer-template': 'Somebody changed this template meanwhile.',
+    'job-offer': 'Somebody has changed this offer since you opened it.',
+    'offer-template': 'Somebody has changed this template since you opened it.',
   },
   not_found: {
     'job-offer': 'There is no such offer.',

@@ -127,7 +127,8 @@ function useStep<E extends Endpoint>(
       };
     },
     onError: (_error, _input, restore) => restore?.(),
-    onSettled: () => refresh(client, ['/api/pipeline']),
+    // The page of a person says where each application stands.
+    onSettled: () => refresh(client, ['/api/pipeline', '/api/applicants']),
   });
 }
 

@@ -99,7 +99,7 @@ export function interviewText({ interview }: Card): string | null {
 }
 
 /** Of a card that somebody held as a colleague moved it. */
-export const movedMeanwhile = (name: string): string => `A colleague moved ${name} meanwhile.`;
+export const movedMeanwhile = (name: string): string => `A colleague has just moved ${name}.`;
 
 export const liveWords = { schedule: 'Schedule live interview' };
 

@@ -2,7 +2,7 @@ import type { SomeRefusalWords } from '@candor/contract/refusals';
 
 export const pipelineRefusals = {
   already_applied: 'Somebody with this address has applied for this job already.',
-  changed_meanwhile: { application: 'Somebody has changed this application meanwhile.' },
+  changed_meanwhile: { application: 'Somebody has changed this application since you opened it.' },
   not_allowed: {
     'rejecting-anybody': 'Your role may not reject anybody.',
     'undoing-a-granted-appeal':

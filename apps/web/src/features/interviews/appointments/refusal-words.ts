@@ -4,9 +4,9 @@ export const appointmentRefusals = {
   application_ended: 'This application has ended, so nothing is booked for it any more.',
   changed_meanwhile: {
     'live-interview':
-      'Somebody has changed this interview meanwhile. Please look at it again: what you typed is still here.',
+      'Somebody has changed this interview since you opened it. Please look at it again: what you typed is still here.',
     'seat-price':
-      'What a seat costs has changed meanwhile. Nobody was asked: look at what it costs now, then ask again.',
+      'What a seat costs has just changed. Nobody was asked: look at what it costs now, then ask again.',
   },
   day_past: 'This day has passed.',
   interview_over: 'This interview is over, or it was cancelled.',
@@ -19,7 +19,7 @@ export const appointmentRefusals = {
   request_key_reused:
     'What you sent before has arrived, with something else in it. Send again only if this is to go as well.',
   slot_not_offered: 'This is not one of the times that were offered.',
-  slot_taken: 'This time has gone meanwhile. The nearest ones are still free.',
+  slot_taken: 'This time has just been taken. The nearest ones are still free.',
   span_short: 'This is shorter than the interview.',
   too_many_moves: ({ most }) =>
     `An interview can be moved ${most} times at most. Please write to the company.`,

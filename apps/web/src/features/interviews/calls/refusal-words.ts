@@ -16,7 +16,7 @@ export const callRefusals = {
   no_call: 'This interview does not take place in a video call, or has no time yet.',
   not_interviewer: 'Only the interviewers of this call have this.',
   not_recorded: 'This call was not recorded then, because not everybody agreed.',
-  notice_changed: 'The question was changed meanwhile. Please reload this page, and read it again.',
+  notice_changed: 'The question has just been changed. Please reload this page, and read it again.',
   recording_asked: 'Somebody has asked already whether this call may be recorded.',
   recording_not_asked: 'Nobody asks to record this call any more.',
   too_many_reactions: 'That was a lot at once. In a few seconds you can react again.',

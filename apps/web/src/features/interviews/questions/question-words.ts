@@ -65,14 +65,14 @@ type Left = {
   readonly why: 'changed_meanwhile' | 'wrong_status' | 'not_latest' | 'was_shown';
 };
 
-/** “2 stayed: 1 in another state, 1 changed meanwhile.” Empty when none did. */
+/** “2 stayed: 1 in another state, 1 changed by somebody else.” Empty when none did. */
 export function leftText(left: readonly Left[]): string {
   if (left.length === 0) return '';
   const words: Record<Left['why'], string> = {
-    changed_meanwhile: 'changed meanwhile',
+    changed_meanwhile: 'changed by somebody else',
     wrong_status: 'in a state that does not lead there',
     not_latest: 'with a newer version',
-    was_shown: 'shown to a candidate meanwhile',
+    was_shown: 'shown to a candidate by then',
   };
   const counts = [...Map.groupBy(left, ({ why }) => why)].map(
     ([why, of]) => `${of.length} ${words[why]}`,

@@ -2,7 +2,9 @@ import type { SomeRefusalWords } from '@candor/contract/refusals';
 
 export const questionRefusals = {
   already_resolved: 'Somebody dealt with this report already.',
-  changed_meanwhile: { question: 'Somebody changed this question meanwhile. Load it again.' },
+  changed_meanwhile: {
+    question: 'Somebody has changed this question since you opened it. Load it again.',
+  },
   empty_report: 'Say what is wrong with the question.',
   not_an_image: 'Please choose a PNG, JPEG or WebP picture of at most 2 MB.',
   not_found: {

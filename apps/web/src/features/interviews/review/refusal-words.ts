@@ -3,8 +3,10 @@ import { appealWaitsWords } from './decision-words.ts';
 
 export const reviewRefusals = {
   appeal_waits: appealWaitsWords.waits,
-  application_unavailable: 'The application has changed meanwhile. Please look again.',
-  changed_meanwhile: { decision: 'Somebody else has decided meanwhile. Please read it first.' },
+  application_unavailable: 'The application has changed since you opened it. Please look again.',
+  changed_meanwhile: {
+    decision: 'Somebody else has decided since you opened this. Please read it first.',
+  },
   empty_note: 'Please write something.',
   no_change: 'That is how it stands already.',
   not_allowed: {

@@ -3,7 +3,7 @@ import type { SomeRefusalWords } from '@candor/contract/refusals';
 export const scorecardRefusals = {
   changed_meanwhile: {
     scorecard:
-      'The company chose another interview kit meanwhile. Please load the page again; copy first what you want to keep.',
+      'The company has chosen another interview kit since you began. Please load the page again; copy first what you want to keep.',
   },
   cv_not_shared: 'The company does not share the CV here any more.',
   live_cancelled: 'This interview was cancelled. Nothing is written of it any more.',

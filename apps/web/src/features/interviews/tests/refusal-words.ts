@@ -1,7 +1,7 @@
 import type { SomeRefusalWords } from '@candor/contract/refusals';
 
 export const testRefusals = {
-  changed_meanwhile: { test: 'Somebody changed this test meanwhile. Load it again.' },
+  changed_meanwhile: { test: 'Somebody has changed this test since you opened it. Load it again.' },
   not_found: { test: 'There is no such test.' },
   unknown_question: {
     'not-live': ({ number }) => `Question ${number} of the list is not live.`,

@@ -2,7 +2,7 @@ import type { SomeRefusalWords } from '@candor/contract/refusals';
 
 export const administrationRefusals = {
   decided_already: 'This check was decided already.',
-  draft_changed: 'Somebody has changed this draft meanwhile. Please load it again.',
+  draft_changed: 'Somebody has changed this draft since you opened it. Please load it again.',
   no_factor: 'This account has no second factor.',
   not_found: {
     company: 'There is no such company.',

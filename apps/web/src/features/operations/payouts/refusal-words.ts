@@ -4,9 +4,9 @@ export const payoutRefusals = {
   changed_meanwhile: {
     payer:
       'Its files named another account to pay from, and your bank may have them. Take its payouts back, then approve them again.',
-    owed: 'What is owed has changed meanwhile. Look at it again, then approve.',
+    owed: 'What is owed has changed since you opened this. Look at it again, then approve.',
     payout:
-      'Files for the bank were made of it meanwhile. Your bank may have it already; look there first.',
+      'Files for the bank have just been made of it. Your bank may have it already; look there first.',
   },
   day_ahead: 'This day has not come yet.',
   no_account: 'One of these has given no account any more. Select the others.',
