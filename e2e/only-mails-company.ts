@@ -17,7 +17,10 @@ export async function gardenerJob(call: Call) {
 }
 
 /** What the company does meanwhile, one of it by each of two people. */
-export function companySide(first: Call, second: Call, jobID: string) {
+export function companySide(first: Call, second: Call, job: { jobID: string; title: string }) {
+  const { jobID, title } = job;
+  /** The company is shared by all that is tested beside this. */
+  const ofJob = ({ jobTitle }: { jobTitle: string }) => jobTitle === title;
   const application = async () => {
     const { applications } = await first('GET', `/api/pipeline/jobs/${jobID}/applications`);
     return applications[0];
@@ -25,7 +28,7 @@ export function companySide(first: Call, second: Call, jobID: string) {
   return {
     grant: async () => {
       const { needs } = await first('GET', '/api/needs?show=waiting');
-      const { needID } = needs.at(-1);
+      const { needID } = needs.find(ofJob);
       const need = await first('GET', `/api/needs/${needID}`);
       const extraMinutes = Math.ceil((need.minutes * need.asked.extraPercent) / 100);
       const breaks = { count: 2, minutes: 10 };
@@ -43,7 +46,7 @@ export function companySide(first: Call, second: Call, jobID: string) {
     },
     overturn: async (reason: string) => {
       const { appeals } = await second('GET', '/api/appeals?show=waiting');
-      const { appealID } = appeals.at(-1);
+      const { appealID } = appeals.find(ofJob);
       const { revision } = await second('GET', `/api/appeals/${appealID}`);
       await second('POST', `/api/appeals/${appealID}/answer`, {
         revision,

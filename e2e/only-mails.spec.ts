@@ -179,7 +179,10 @@ test('who has only mails applies, asks, practises, is interviewed, explains, app
 
   const letter = { subject: 'Ihr Interview', message: 'Wir laden Sie ein.' };
   const link = await inviteSomebody(product, { isTypingWatched: true, email, jobID, letter });
-  const office = companySide(call, await companyCalls(request, product, 'COMPANY_USER'), jobID);
+  const office = companySide(call, await companyCalls(request, product, 'COMPANY_USER'), {
+    jobID,
+    title,
+  });
   await askForTime(page, product, email);
   const scheduleID = await office.grant();
   await page.goto(

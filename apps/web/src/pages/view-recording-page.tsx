@@ -11,7 +11,10 @@ const SharedInStep: InStep = lazy(async () => ({
 /** What several people recorded of a call is loaded by whoever watches that. */
 const LazyInStep: InStep = (props) => (
   <Suspense fallback={<LoadingState what={viewingWords.what} />}>
-    <SharedInStep {...props} />
+    {/* It speaks English alone (decision 0388), in whatever language the page around it speaks. */}
+    <div lang="en" dir="ltr">
+      <SharedInStep {...props} />
+    </div>
   </Suspense>
 );
 

@@ -232,7 +232,8 @@ export const words: Words = {
     customSpeed: 'Eigene Geschwindigkeit, 0,1 bis 5',
     keysTitle: 'Tastatur',
     focus: 'Solange der Player den Fokus hat.',
-    seek: 'Suchen',
+    seek: 'Position',
+    at: (now, whole) => `${now} von ${whole}`,
     caps: { space: 'Leertaste', home: 'Pos1', end: 'Ende' },
     keys: {
       toggle: 'Abspielen oder anhalten',

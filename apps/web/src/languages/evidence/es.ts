@@ -226,6 +226,7 @@ export const words: Words = {
     keysTitle: 'Teclado',
     focus: 'Mientras el reproductor tenga el foco.',
     seek: 'Posición',
+    at: (now, whole) => `${now} de ${whole}`,
     caps: { space: 'Espacio', home: 'Inicio', end: 'Fin' },
     keys: {
       toggle: 'Reproducir o pausar',

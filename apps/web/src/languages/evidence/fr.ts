@@ -234,6 +234,7 @@ export const words: Words = {
     keysTitle: 'Clavier',
     focus: 'Quand le lecteur est sélectionné.',
     seek: 'Position',
+    at: (now, whole) => `${now} sur ${whole}`,
     caps: { space: 'Espace', home: 'Début', end: 'Fin' },
     keys: {
       toggle: 'Lire ou mettre en pause',

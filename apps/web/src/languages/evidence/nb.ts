@@ -227,6 +227,7 @@ export const words: Words = {
     keysTitle: 'Tastatur',
     focus: 'Mens avspilleren har fokus.',
     seek: 'Posisjon',
+    at: (now, whole) => `${now} av ${whole}`,
     caps: { space: 'Mellomrom', home: 'Home', end: 'End' },
     keys: {
       toggle: 'Spill av eller stopp',

@@ -227,6 +227,7 @@ export const words: Words = {
     keysTitle: 'Teclado',
     focus: 'Enquanto o leitor tiver o foco.',
     seek: 'Posição',
+    at: (now, whole) => `${now} de ${whole}`,
     caps: { space: 'Espaço', home: 'Início', end: 'Fim' },
     keys: {
       toggle: 'Reproduzir ou pausar',

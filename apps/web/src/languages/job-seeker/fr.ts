@@ -52,7 +52,7 @@ export const words: Words = {
   'job-seeker-work': {
     skills: 'Compétences',
     experience: 'Expérience',
-    experienceHint: 'Laissez vide si ce serait votre premier poste.',
+    experienceHint: 'Laissez vide s’il s’agit de votre premier poste.',
     education: 'Formation',
     educationHint: 'Écoles, cours, diplômes : ce que vous voulez faire connaître.',
     educationOf: (number) => `Formation ${number}`,

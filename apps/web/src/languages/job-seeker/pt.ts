@@ -18,10 +18,10 @@ export const words: Words = {
       after: '. Abra a ligação do seu convite.',
     }),
     running: 'Começada. Abra a ligação do seu convite para continuar: o tempo está a contar.',
-    opens: (count) => ({ before: `${minutes(count)}, abre `, after: '.' }),
+    opens: (count) => ({ before: `${minutes(count)}, abre em `, after: '.' }),
     taken: 'Já a fez. A empresa entrará em contacto.',
     cancelled: 'Cancelada pela empresa.',
-    closed: { before: 'Fechada ', after: ' sem ter sido feita.' },
+    closed: { before: 'Fechada em ', after: ' sem ter sido feita.' },
   },
   'job-seeker-profile': {
     page: 'Perfil',
@@ -52,7 +52,7 @@ export const words: Words = {
   'job-seeker-work': {
     skills: 'Competências',
     experience: 'Experiência',
-    experienceHint: 'Deixe vazio se este fosse o seu primeiro emprego.',
+    experienceHint: 'Deixe vazio se este for o seu primeiro emprego.',
     education: 'Formação',
     educationHint: 'Escolas, cursos, graus: o que quiser dar a conhecer.',
     educationOf: (number) => `Formação ${number}`,

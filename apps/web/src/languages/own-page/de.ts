@@ -151,7 +151,7 @@ export const words: Words = {
     },
     days: (days) => (days === 1 ? '1 Tag' : `${days} Tage`),
     byLaw:
-      'Für Stellen in Kalifornien verlangt das Gesetz, dass Bewerbungen, Interviews und was darin aufgefallen ist mindestens vier Jahre aufbewahrt werden, was auch immer oben steht. Wenn Sie selbst alles löschen, ist es trotzdem sofort weg; falls Sie es später für einen Streitfall brauchen, laden Sie vorher eine Kopie herunter.',
+      'Für Stellen in Kalifornien verlangt das Gesetz, dass Bewerbungen, Interviews und was darin aufgefallen ist, mindestens vier Jahre aufbewahrt werden, was auch immer oben steht. Wenn Sie selbst alles löschen, ist es trotzdem sofort weg; falls Sie es später für einen Streitfall brauchen, laden Sie vorher eine Kopie herunter.',
   },
   'own-page-data': {
     title: 'Ihre Daten',

@@ -150,7 +150,7 @@ export const words: Words = {
     },
     days: (days) => (days === 1 ? '1 día' : `${days} días`),
     byLaw:
-      'Para los puestos en California, la ley obliga a guardar candidaturas, entrevistas y lo que se observó en ellas al menos cuatro años, diga lo que diga lo anterior. Si usted mismo borra todo, desaparece igualmente al instante; si pudiera necesitarlo en un litigio, descargue antes una copia.',
+      'Para los puestos en California, la ley obliga a guardar candidaturas, entrevistas y lo que se observó en ellas al menos cuatro años, diga lo que diga lo anterior. Si borra usted todo, desaparece igualmente al instante; si pudiera necesitarlo en un litigio, descargue antes una copia.',
   },
   'own-page-data': {
     title: 'Sus datos',

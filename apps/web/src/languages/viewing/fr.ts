@@ -44,7 +44,7 @@ export const words: Words = {
     failed: 'Les enregistrements n’ont pas été chargés. Veuillez réessayer.',
     title: 'Enregistrements',
     recording: (number) => `Enregistrement ${number}`,
-    missing: (seconds) => `Ici manquent ${seconds} s`,
+    missing: (seconds) => `Il manque ici ${seconds} s`,
     none: 'Aucun enregistrement n’est disponible.',
     reasons: 'Raisons possibles :',
     notRecorded: 'L’entretien n’a pas été enregistré.',

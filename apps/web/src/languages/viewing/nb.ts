@@ -52,7 +52,7 @@ export const words: Words = {
     contact: 'Skriv til: ',
     deleted: (company) => `Det er slettet: ${company} lagrer opptak bare i begrenset tid.`,
     soon: 'Denne siden viser det av seg selv så snart det er klart.',
-    ends: (time) => `Tilgangen er over om ${time}. Delt til `,
+    ends: (time) => `Tilgangen utløper om ${time}. Delt til `,
     everybody: 'Alle',
     screens: 'Det som ble vist',
     candidate: 'Søkeren',

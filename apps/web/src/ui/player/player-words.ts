@@ -24,6 +24,7 @@ export const playerWords = inLanguages('player', {
   keysTitle: 'Keyboard',
   focus: 'While the player has the focus.',
   seek: 'Seek',
+  at: (now: string, whole: string) => `${now} of ${whole}`,
   caps: { space: 'Space', home: 'Home', end: 'End' },
   keys: {
     toggle: 'Play or pause',

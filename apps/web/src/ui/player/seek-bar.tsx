@@ -60,7 +60,7 @@ export function SeekBar({ positionSeconds, durationSeconds, marks, gaps, ...prop
         type="range"
         className="seek-bar__slider"
         aria-label={words.seek}
-        aria-valuetext={`${clockText(positionSeconds)} of ${clockText(duration)}`}
+        aria-valuetext={words.at(clockText(positionSeconds), clockText(duration))}
         min={0}
         max={duration}
         step="any"

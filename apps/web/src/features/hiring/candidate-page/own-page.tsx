@@ -81,7 +81,7 @@ function Shown({ token, page, onErased }: Props) {
       <PageRecordings recordings={recordings} />
       <PageAgreements agreements={agreements} />
       <PageKeeping keeping={keeping} isKeptByLaw={page.isKeptByLaw} />
-      <Suspense>
+      <Suspense fallback={<LoadingState what={pageWords.what} />}>
         <PageOwnData token={token} page={page} onErased={onErased} />
       </Suspense>
       <Leaving token={token} page={page} />

@@ -3,8 +3,9 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { currentLanguage } from '../../../lib/language.ts';
 import { loadedOnce } from '../../../lib/loaded-once.ts';
 import { FormProblem } from '../../../ui/form-problem.tsx';
+import { LoadingState } from '../../../ui/page-states.tsx';
 import { useAskCode } from './candidate-page-queries.ts';
-import { gateWords } from './candidate-page-words.ts';
+import { gateWords, pageWords } from './candidate-page-words.ts';
 
 /** On its way while the first button is read. */
 const loadForm = loadedOnce(async () => (await import('./code-form.tsx')).CodeForm);
@@ -36,7 +37,7 @@ export function PageGate({ token }: { readonly token: string }) {
           </Button>
         </div>
       ) : (
-        <Suspense>
+        <Suspense fallback={<LoadingState what={pageWords.what} />}>
           <CodeForm token={token} resendAt={resendAt} isSending={ask.isPending} onAgain={send} />
         </Suspense>
       )}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { spokenIn } from '../../../ui/spoken-in.ts';
 import { ViewHeading } from '../../../ui/view-heading.tsx';
 import { useViewerTerms } from './viewing-queries.ts';
 import { gateWords as words } from './viewing-words.ts';
@@ -12,7 +13,7 @@ export function TermsView({ onBack }: { readonly onBack: () => void }) {
       <ViewHeading>{words.terms}</ViewHeading>
       <Loaded query={terms} what={words.what}>
         {(data) => (
-          <div className="stack viewing-page__terms">
+          <div className="stack viewing-page__terms" {...spokenIn(null)}>
             {data.termsAndConditions.split(/\n{2,}/).map((paragraph) => (
               <TermsPart key={paragraph} text={paragraph} />
             ))}

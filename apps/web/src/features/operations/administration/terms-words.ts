@@ -30,8 +30,8 @@ const spoken = new Intl.ListFormat('en-GB').format(
 
 /** Who reads the text that stands there now, in which language. */
 export const translationWords = {
-  ours: `Candidates read this text in their language: ${spoken}. A text of your own ends that: everybody reads it as you wrote it.`,
-  own: 'Everybody reads this text as it stands, whatever language their page speaks.',
+  ours: `Candidates read the current version in their language: ${spoken}. A text of your own ends that: everybody reads it as you wrote it.`,
+  own: 'Everybody reads the current version as it stands, whatever language their page speaks.',
   ends: 'From then on everybody reads it as it stands: its translations end.',
 };
 
