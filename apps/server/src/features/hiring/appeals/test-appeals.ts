@@ -15,8 +15,8 @@ export const reject = (call: Caller, applicationID: number, mail: object | null 
   });
 
 /** Somebody who took an interview, with what their page can do about a decision. */
-export async function applicant(service: TestApp, of: Office, time: Time) {
-  const person = await takenBy(service, { of, ...time, episodes: 2 });
+export async function applicant(service: TestApp, of: Office, time: Time, episodes = 2) {
+  const person = await takenBy(service, { of, ...time, episodes });
   const { browser, token, applicationID } = person;
   const body = { token, applicationID };
   return {
