@@ -9,7 +9,7 @@ export const lawPromises = {
       '${company} keeps applications, interviews and what was noted in them for at least four years after the decision, also where another text names a shorter time.',
       'Recordings are kept as the terms of the interview say.',
     ],
-  'erasing goes before: the four years bind what goes by itself': [
+  'erasing on one’s own page goes before the four years, unless the company holds it back': [
     'What you erase yourself on your own page is erased earlier, unless the company has to keep it for a dispute.',
   ],
   'where a law wants it, a rejection says which part software had and how to have it looked at again':
