@@ -16,4 +16,7 @@ export const lawPromises = {
     [
       'On your own page you read what was noted and can explain it, correct what is stored of you, take a copy of it, and ask for a second person to look again, for as many days as it says there.',
     ],
+  'who took no interview is told that software evaluated none, and of no notes': [
+    'On your own page you can correct what is stored of you, take a copy of it, and ask for a second person to look again, for as many days as it says there.',
+  ],
 } as const;
