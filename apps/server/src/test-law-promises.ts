@@ -1,5 +1,8 @@
 /** What is promised of keeping, by what a job's law has kept, and what a rejection says by it. */
 export const lawPromises = {
+  'who is held back stays whole, with the reason in the list, until somebody lets them go': [
+    'Only where the company has to hold it back for a reason that it writes down, such as a complaint, is it kept longer.',
+  ],
   'what a candidate was told is kept to, however long the company keeps others': [
     'It is kept for at most ${APPLICATION_KEPT_MONTHS} months after your application was decided or withdrawn, and then deleted; where the notice of a law beside the job names a longer time, for that time.',
     '${companyName} may keep my data for ${TALENT_POOL_MONTHS} months and write to me about other jobs.',

@@ -1,9 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readBy } from '../../../platform/database/reader.ts';
 import { createTestApp, type TestApp } from '../../../test-app.ts';
 import { memberOf } from '../candidate-page/test-page.ts';
 import { keyOf } from '../../interviews/evidence/test-evidence.ts';
-import { findSenders } from '../../interviews/scorecards/scorecard-store.ts';
 import { people } from '../../people/companies/test-company.ts';
 import { appealOf, applicant, colleague, reject, SECRET } from './test-appeals.ts';
 
@@ -70,12 +70,11 @@ test('the report offers a decision to whoever decided first, and to nobody else 
 
 test('what the first person said of a note, and their scorecard, wait too; a colleague’s do not', async () => {
   const theirs = await people(service).found();
-  const { applicationID, scheduleId, ...person } = await applicant(
-    service,
-    theirs,
-    { clock, now },
-    4,
-  );
+  const { applicationID, scheduleId, ...person } = await applicant(service, theirs, {
+    clock,
+    now,
+    episodes: 4,
+  });
   const first = await memberOf(service, theirs);
   const second = await colleague(service, theirs.companyId);
   const judge = (by: typeof first, n: number, reason: string) =>
@@ -112,9 +111,11 @@ test('what the first person said of a note, and their scorecard, wait too; a col
   /** Who has sent a scorecard, as the report of a live interview and the choice of its kit ask. */
   const sentBy = (readerId: number) =>
     readBy(readerId, () =>
-      service.db.inCompany(theirs.companyId, async (tx) =>
-        [...(await findSenders(tx, scheduleId))].toSorted((a, b) => a - b),
-      ),
+      service.db.inCompany(theirs.companyId, async (tx) => {
+        const { rows } = await sql<{ sent: string[] }>`
+          select app_sent_scorecards(${scheduleId}) as sent`.execute(tx);
+        return (rows[0]?.sent ?? []).map(Number).toSorted((a, b) => a - b);
+      }),
     );
   const both = [theirs.accountId, second.accountId].toSorted((a, b) => a - b);
   await reject(first, applicationID);
