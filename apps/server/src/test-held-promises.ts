@@ -194,9 +194,6 @@ export const heldPromises: Readonly<Record<string, readonly string[]>> = {
     'It is not shown again; you can make a new one at any time.',
   ],
   // Recordings.
-  'who is held back stays whole, with the reason in the list, until somebody lets them go': [
-    'Only where the company has to hold it back for a reason that it writes down, such as a complaint, is it kept longer.',
-  ],
   'people outside are shown a recording as the terms say': [
     'Each of them is named, proves their address by a code, agrees to keep it to themselves, and is let in for at most ${days} days.',
     '${company} may also show the recording to people outside it.',

@@ -3,8 +3,6 @@
  * version here.
  */
 export const APPLICATION_PRIVACY_VERSION = 4;
-/** Since which version these words say that the law of a job can have an application kept for longer. */
-export const LAW_IS_TOLD_SINCE = 4;
 export const TALENT_POOL_VERSION = 2;
 
 /** How long an application is kept after it was decided or withdrawn. */

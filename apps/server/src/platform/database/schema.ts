@@ -362,6 +362,7 @@ export interface Attempts {
   termsId: number | null;
   termsLanguage: string | null;
   termsText: string | null;
+  toldLaw: string | null;
   toldRecordingDays: number | null;
 }
 
@@ -650,6 +651,7 @@ export interface CandidateConsents {
   id: Generated<number>;
   purpose: 'application' | 'talent-pool';
   text: string;
+  toldLaw: string | null;
   version: number;
   withdrawnAt: Timestamp | null;
 }

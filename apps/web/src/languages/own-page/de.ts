@@ -140,7 +140,7 @@ export const words: Words = {
   },
   'own-page-kept': {
     title: 'Wie lange alles gespeichert bleibt',
-    note: 'Höchstens so lange, und nie länger, als Ihnen bei der Einwilligung gesagt wurde.',
+    note: 'Höchstens so lange, wenn unten nichts anderes steht, und nie länger, als Ihnen bei der Einwilligung gesagt wurde.',
     kinds: {
       recordings: 'Aufzeichnungen, nach dem Interview',
       'monitor-evidence': 'Was in Interviews aufgefallen ist, nach dem Interview',

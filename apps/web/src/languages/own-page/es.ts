@@ -139,7 +139,7 @@ export const words: Words = {
   },
   'own-page-kept': {
     title: 'Cuánto tiempo se guarda',
-    note: 'Como máximo este tiempo, y nunca más de lo que se le dijo cuando lo aceptó.',
+    note: 'Como máximo este tiempo, salvo que abajo se diga otra cosa, y nunca más de lo que se le dijo cuando lo aceptó.',
     kinds: {
       recordings: 'Grabaciones, después de la entrevista',
       'monitor-evidence': 'Lo que se observó en las entrevistas, después de la entrevista',

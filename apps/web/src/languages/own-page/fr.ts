@@ -139,7 +139,7 @@ export const words: Words = {
   },
   'own-page-kept': {
     title: 'Durées de conservation',
-    note: 'Au plus cette durée, et jamais plus longtemps que ce qui vous a été dit lors de votre accord.',
+    note: 'Au plus cette durée, sauf indication contraire ci-dessous, et jamais plus longtemps que ce qui vous a été dit lors de votre accord.',
     kinds: {
       recordings: 'Enregistrements, après l’entretien',
       'monitor-evidence': 'Ce qui a été relevé pendant les entretiens, après l’entretien',

@@ -138,7 +138,7 @@ export const words: Words = {
   },
   'own-page-kept': {
     title: 'Hvor lenge det lagres',
-    note: 'Høyst så lenge, og aldri lenger enn du fikk vite da du sa ja.',
+    note: 'Høyst så lenge, om ikke noe annet står nedenfor, og aldri lenger enn du fikk vite da du sa ja.',
     kinds: {
       recordings: 'Opptak, etter intervjuet',
       'monitor-evidence': 'Det som ble lagt merke til i intervjuer, etter intervjuet',

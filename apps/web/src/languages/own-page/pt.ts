@@ -139,7 +139,7 @@ export const words: Words = {
   },
   'own-page-kept': {
     title: 'Durante quanto tempo fica guardado',
-    note: 'No máximo este tempo, e nunca mais do que lhe foi dito quando aceitou.',
+    note: 'No máximo este tempo, salvo indicação em contrário abaixo, e nunca mais do que lhe foi dito quando aceitou.',
     kinds: {
       recordings: 'Gravações, depois da entrevista',
       'monitor-evidence': 'O que foi notado nas entrevistas, depois da entrevista',

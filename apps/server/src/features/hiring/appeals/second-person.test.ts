@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readBy } from '../../../platform/database/reader.ts';
 import { createTestApp, type TestApp } from '../../../test-app.ts';
@@ -69,7 +70,11 @@ test('the report offers a decision to whoever decided first, and to nobody else 
 
 test('what the first person said of a note, and their scorecard, wait too; a colleague’s do not', async () => {
   const theirs = await people(service).found();
-  const { applicationID, scheduleId, ...person } = await applicant(service, theirs, { clock, now });
+  const { applicationID, scheduleId, ...person } = await applicant(service, theirs, {
+    clock,
+    now,
+    episodes: 4,
+  });
   const first = await memberOf(service, theirs);
   const second = await colleague(service, theirs.companyId);
   const judge = (by: typeof first, n: number, reason: string) =>
@@ -78,6 +83,11 @@ test('what the first person said of a note, and their scorecard, wait too; a col
     });
   expect((await judge(first, 1, SECRET)).status).toBe(200);
   expect((await judge(second.call, 2, 'The lamp fell.')).status).toBe(200);
+  // On the third note the second person was heard, then the first; on the fourth the other way round.
+  expect((await judge(second.call, 3, 'An older word.')).status).toBe(200);
+  expect((await judge(first, 3, SECRET)).status).toBe(200);
+  expect((await judge(first, 4, SECRET)).status).toBe(200);
+  expect((await judge(second.call, 4, 'A newer word.')).status).toBe(200);
   await service.owner.query(
     `insert into scorecards (company_id, schedule_id, account_id, version, content, sent_at)
      select $1, $2, a, 1, '{}', $4 from unnest($3::bigint[]) a`,
@@ -85,6 +95,11 @@ test('what the first person said of a note, and their scorecard, wait too; a col
   );
   const read = async (by: typeof first) =>
     JSON.stringify((await by('GET', `/api/interviews/${scheduleId}/proctoring`)).data);
+  /** The log as it is listed, and as it is exported. */
+  const logs = async (by: typeof first) => [
+    JSON.stringify((await by('GET', '/api/audit')).data.entries),
+    String((await by('GET', '/api/audit/export')).data.csv),
+  ];
   /** Whose scorecards somebody reads, in a request that only reads. */
   const cards = (readerId: number) =>
     readBy(readerId, () =>
@@ -93,18 +108,37 @@ test('what the first person said of a note, and their scorecard, wait too; a col
         return (await sent.execute()).map(({ accountId }) => accountId);
       }),
     );
+  /** Who has sent a scorecard, as the report of a live interview and the choice of its kit ask. */
+  const sentBy = (readerId: number) =>
+    readBy(readerId, () =>
+      service.db.inCompany(theirs.companyId, async (tx) => {
+        const { rows } = await sql<{ sent: string[] }>`
+          select app_sent_scorecards(${scheduleId}) as sent`.execute(tx);
+        return (rows[0]?.sent ?? []).map(Number).toSorted((a, b) => a - b);
+      }),
+    );
   const both = [theirs.accountId, second.accountId].toSorted((a, b) => a - b);
   await reject(first, applicationID);
   expect(await read(second.call)).toContain(SECRET);
+  for (const log of await logs(second.call)) expect(log).toContain(SECRET);
   await person.file();
   expect(await read(second.call)).not.toContain(SECRET);
   expect(await read(second.call)).toContain('The lamp fell.');
+  expect(await read(second.call)).toContain('A newer word.');
+  expect(await read(second.call)).not.toContain('An older word.');
   expect(await read(first)).toContain(SECRET);
+  for (const log of await logs(second.call)) {
+    expect(log).not.toContain(SECRET);
+    expect(log).toContain('The lamp fell.');
+  }
+  for (const log of await logs(first)) expect(log).toContain(SECRET);
   expect(await cards(second.accountId)).toEqual([second.accountId]);
+  expect(await sentBy(second.accountId)).toEqual(both);
   expect(await cards(theirs.accountId)).toEqual(both);
   const { appealID } = await appealOf(second.call, applicationID);
   const given = { revision: 1, isUpheld: true, reason: 'I agree.' };
   await second.call('POST', `/api/appeals/${appealID}/answer`, given);
   expect(await read(second.call)).toContain(SECRET);
+  for (const log of await logs(second.call)) expect(log).toContain(SECRET);
   expect(await cards(second.accountId)).toEqual(both);
 });

@@ -3,7 +3,12 @@ import { type Caller, people } from '../../people/companies/test-company.ts';
 import { takenBy } from '../../interviews/evidence/test-evidence.ts';
 
 export type Office = Awaited<ReturnType<ReturnType<typeof people>['found']>>;
-type Time = { readonly clock: { pass: (ms: number) => void }; readonly now: Date };
+type Time = {
+  readonly clock: { pass: (ms: number) => void };
+  readonly now: Date;
+  /** That monitors noted. */
+  readonly episodes?: number;
+};
 
 /** What the first decision said, in words that nobody else may read. */
 export const SECRET = 'kanari: too slow for us';
@@ -16,7 +21,7 @@ export const reject = (call: Caller, applicationID: number, mail: object | null 
 
 /** Somebody who took an interview, with what their page can do about a decision. */
 export async function applicant(service: TestApp, of: Office, time: Time) {
-  const person = await takenBy(service, { of, ...time, episodes: 2 });
+  const person = await takenBy(service, { of, episodes: 2, ...time });
   const { browser, token, applicationID } = person;
   const body = { token, applicationID };
   return {

@@ -171,19 +171,21 @@ const tidy = (answer: Answer): Answer => (typeof answer === 'string' ? answer.tr
 async function insertConsents(
   tx: Tx,
   whose: { readonly companyId: number; readonly candidateId: number; readonly now: Date },
-  { advert: { companyName }, body }: SentForm,
+  { advert: { companyName, jurisdiction }, body }: SentForm,
 ): Promise<number> {
   if (body.talentPoolVersion !== null) {
     await insertConsent(tx, whose, {
       purpose: 'talent-pool',
       version: TALENT_POOL_VERSION,
       text: talentPoolConsent({ companyName }),
+      toldLaw: null,
     });
   }
   return insertConsent(tx, whose, {
     purpose: 'application',
     version: APPLICATION_PRIVACY_VERSION,
     text: applicationConsentText({ companyName }),
+    toldLaw: jurisdiction,
   });
 }
 

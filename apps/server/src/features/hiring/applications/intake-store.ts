@@ -40,6 +40,8 @@ export async function insertConsent(
     readonly purpose: 'application' | 'talent-pool';
     readonly version: number;
     readonly text: string;
+    /** Whose law's notice stood beside the job. */
+    readonly toldLaw: string | null;
   },
 ): Promise<number> {
   const { id } = await tx

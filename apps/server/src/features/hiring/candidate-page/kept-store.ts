@@ -68,19 +68,3 @@ export async function listFiles(tx: Tx, { companyId, candidateId }: Whose): Prom
      order by f.id desc limit ${MOST_FILES}`.execute(tx);
   return rows;
 }
-
-/** Whether a job that they applied for, or were interviewed for, follows one of these laws. */
-export async function followsAny(
-  tx: Tx,
-  { companyId, candidateId }: Whose,
-  laws: readonly string[],
-): Promise<boolean> {
-  const { rows } = await sql`
-    select from jobs j
-     where j.company_id = ${companyId} and j.jurisdiction = any(${laws})
-       and (exists (select from applications a where a.company_id = j.company_id and a.job_id = j.id
-                       and a.candidate_id = ${candidateId})
-         or exists (select from interview_schedules s where s.company_id = j.company_id and s.job_id = j.id
-                       and s.candidate_id = ${candidateId})) limit 1`.execute(tx);
-  return rows.length > 0;
-}

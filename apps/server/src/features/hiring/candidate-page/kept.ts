@@ -1,14 +1,13 @@
 import type { Output } from '@candor/contract';
 import type { openPage } from '@candor/contract/hiring/candidate-page';
-import { keepingLaws } from '@candor/contract/hiring/jurisdiction-rules';
 import { retentionKinds } from '@candor/contract/operations/retention-rules';
 import type { Tx } from '../../../platform/database/database.ts';
 import { readDays } from '../../operations/retention-rules/index.ts';
-import { findEnds } from '../../operations/retention/index.ts';
+import { findEnds, isKeptByLaw } from '../../operations/retention/index.ts';
 import { viewsOf } from '../../interviews/viewing/index.ts';
 import { listApplicationsOf } from '../applications/index.ts';
 import { listAgreements } from './agreement-store.ts';
-import { followsAny, listFiles, listRecorded, listTaken, readPerson } from './kept-store.ts';
+import { listFiles, listRecorded, listTaken, readPerson } from './kept-store.ts';
 import type { Grant } from './page-store.ts';
 
 type Kept = Omit<Output<typeof openPage>, 'accessExpiresAt' | 'brand' | 'steps'>;
@@ -24,7 +23,6 @@ export async function readKept(tx: Tx, page: Grant, now: Date): Promise<Kept> {
   const ends = await findEnds(tx, asked, ids);
   const agreements = await listAgreements(tx, page);
   const files = await listFiles(tx, page);
-  const laws = keepingLaws('applications').map(({ jurisdiction }) => jurisdiction);
   return {
     ...{ companyName, firstName, lastName, email, ...person, isHeld: heldAt !== null },
     applications: applications.map((application) => ({
@@ -50,7 +48,7 @@ export async function readKept(tx: Tx, page: Grant, now: Date): Promise<Kept> {
       uploadedAt: uploadedAt.toISOString(),
     })),
     keeping: retentionKinds.map((kind) => ({ kind, days: days[kind] })),
-    isKeptByLaw: await followsAny(tx, page, laws),
+    isKeptByLaw: await isKeptByLaw(tx, page),
   };
 }
 

@@ -180,6 +180,8 @@ export type OpenAdvert = {
   readonly questions: readonly JobQuestion[];
   /** In which candidates read; null: as their browser asks. */
   readonly language: string | null;
+  /** Whose law's notice stands beside it; null: none. */
+  readonly jurisdiction: string | null;
 };
 
 /** undefined for what takes no applications: never published, paused, closed, over, of a suspended company. */
@@ -190,7 +192,7 @@ export async function findOpenAdvert(
 ): Promise<OpenAdvert | undefined> {
   const { rows } = await sql<OpenAdvert>`
     select a.job_id as "jobID", a.owner_id as "companyID", a.company_name, a.title, a.version, a.questions,
-           a.language
+           a.language, a.jurisdiction
       from job_adverts a where a.job_id = ${jobID} and ${isPublic(today)}`.execute(tx);
   return rows[0];
 }

@@ -171,6 +171,8 @@ const appeals = {
     `Which part software had: no interview of yours was evaluated by software. People at ${company} decided.`,
   rights:
     'On your own page you read what was noted and can explain it, correct what is stored of you, take a copy of it, and ask for a second person to look again, for as many days as it says there.',
+  rightsWithoutInterview:
+    'On your own page you can correct what is stored of you, take a copy of it, and ask for a second person to look again, for as many days as it says there.',
   button: {
     filed: 'See your appeal',
     upheld: 'Read the answer',

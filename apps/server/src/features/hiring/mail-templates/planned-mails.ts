@@ -51,9 +51,10 @@ type Whose = {
 async function rightsOf(tx: Tx, { language, ...whose }: Whose): Promise<string[]> {
   const law = await findLaw(tx, whose);
   if (law === undefined || !demandsOf(law.jurisdiction).explainsRejection) return [];
-  const { bySoftware, bySoftwareNot, rights } = candidateWords(language).appeals;
-  const part = law.hasInterview ? bySoftware : bySoftwareNot;
-  return [part(law.companyName), rights];
+  const words = candidateWords(language).appeals;
+  return law.hasInterview
+    ? [words.bySoftware(law.companyName), words.rights]
+    : [words.bySoftwareNot(law.companyName), words.rightsWithoutInterview];
 }
 
 /** A rejection without a letter that waited: from now on the candidate's page tells it. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test-app.ts';
 import { keyOf } from '../../interviews/evidence/test-evidence.ts';
 import { type Caller, people } from '../../people/companies/test-company.ts';
-import { memberOf } from '../candidate-page/test-page.ts';
+import { insideOf, memberOf } from '../candidate-page/test-page.ts';
 import { applicant, type Office, reject } from '../appeals/test-appeals.ts';
 
 let now = new Date();
@@ -83,24 +83,44 @@ test('no other law, and none, keeps a rejection from leaving', async () => {
   }
 });
 
+/** The letter of the rejection of this candidate, which has to have left. */
+async function letterTo({ applicationID, email }: { applicationID: number; email: string }) {
+  const mail = { subject: 'Your application', body: 'Hello,\n\nNot this time.', delayMinutes: 0 };
+  expect((await reject(call, applicationID, mail)).status).toBe(200);
+  // What was noted has to be in front of them before, or these days over.
+  clock.pass(6 * 86_400_000);
+  await service.runDue('planned-mail');
+  call = await memberOf(service, ours);
+  const letter = (await service.mailsTo(email)).find(({ text }) => text.includes('Not this time.'));
+  if (letter === undefined) throw new Error(`No letter has left for ${email}`);
+  return letter.text;
+}
+
+const PART = 'Which part software had';
+
 test('where a law wants it, a rejection says which part software had and how to have it looked at again', async () => {
-  const letterTo = async (jurisdiction: string | null) => {
-    const { applicationID, email, scheduleId } = await takenIn(jurisdiction);
-    await call('POST', `/api/interviews/${scheduleId}/notes`, { text: 'Knows it by heart.' });
-    const mail = { subject: 'Your application', body: 'Hello,\n\nNot this time.', delayMinutes: 0 };
-    expect((await reject(call, applicationID, mail)).status).toBe(200);
-    // What was noted has to be in front of them before, or these days over.
-    clock.pass(6 * 86_400_000);
-    await service.runDue('planned-mail');
-    call = await memberOf(service, ours);
-    const mails = await service.mailsTo(email);
-    return mails.find(({ text }) => text.includes('Not this time.'))?.text ?? '';
+  const letterIn = async (jurisdiction: string | null) => {
+    const person = await takenIn(jurisdiction);
+    await call('POST', `/api/interviews/${person.scheduleId}/notes`, { text: 'By heart.' });
+    return letterTo(person);
   };
   for (const jurisdiction of ['eu', 'us-co']) {
-    const text = await letterTo(jurisdiction);
+    const text = await letterIn(jurisdiction);
+    expect(text).toContain(PART);
     expect(text).toContain('it counted which answers were right');
+    expect(text).toContain('you read what was noted');
     expect(text).toContain('ask for a second person to look again');
   }
-  expect(await letterTo('us-ca')).toContain('Not this time.');
-  expect(await letterTo(null)).not.toContain('Which part software had');
+  for (const jurisdiction of ['us-ca', 'us-il', 'us-nyc', null]) {
+    expect(await letterIn(jurisdiction)).not.toContain(PART);
+  }
+});
+
+test('who took no interview is told that software evaluated none, and of no notes', async () => {
+  const person = await insideOf(service, { of: ours, clock });
+  await service.owner.query("update jobs set jurisdiction = 'eu' where id = $1", [person.jobID]);
+  const text = await letterTo(person);
+  expect(text).toContain('no interview of yours was evaluated by software');
+  expect(text).toContain('ask for a second person to look again');
+  expect(text).not.toContain('what was noted');
 });

@@ -43,7 +43,7 @@ async function prepare() {
     },
   };
   const times = { startedAt: start, deadlineAt: minute(30) };
-  const counts = { questionCount: 2, toldRecordingDays: 90 };
+  const counts = { questionCount: 2, toldRecordingDays: 90, toldLaw: null };
   await db.inCompany(companyId, async (tx) => {
     const attempt = await insertAttempt(tx, { ...facts, ...times, ...counts });
     for (const life of [1, 2, 3]) {

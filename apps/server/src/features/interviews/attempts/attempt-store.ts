@@ -146,6 +146,8 @@ export type NewAttempt = {
   readonly questionCount: number;
   /** How long the recording is kept, as the invitation said. */
   readonly toldRecordingDays: number;
+  /** Whose law's notice the terms had. */
+  readonly toldLaw: string | null;
 };
 
 /** The running attempt in its first page life. The schedule must be locked. */

@@ -96,6 +96,7 @@ async function startAttempt(work: Work, invitation: Invitation, entry: Entry) {
     deadlineAt: deadlineOf(now, invitation.minutes),
     questionCount: drawn.length,
     toldRecordingDays: invitation.retentionDays,
+    toldLaw: invitation.jurisdiction,
   });
   await addLife(tx, attempt, { life: attempt.life, details: lifeOf(entry, now) });
   await storeDrawnQuestions(tx, attempt, drawn);

@@ -21,8 +21,8 @@ export async function findLive(
     select state in ('asked', 'offered', 'booked') as is_open, ends_at,
            exists (select from scorecard_drafts d
                     where d.company_id = p.company_id and d.schedule_id = p.schedule_id)
-           or exists (select from scorecards c
-                       where c.company_id = p.company_id and c.schedule_id = p.schedule_id) as is_begun
+           -- Also where who reads must not know the words of one.
+           or cardinality(app_sent_scorecards(p.schedule_id)) > 0 as is_begun
       from appointments p
      where company_id = ${companyId} and schedule_id = ${scheduleId}
      ${lock === 'read' ? sql`` : sql`for update of p`}`.execute(tx);

@@ -89,7 +89,7 @@ export type StoredVerdict = {
   readonly judgedAt: Date;
 };
 
-/** The newest of each event. */
+/** The newest of each event; none where the newest is kept from the reader, so that an older one does not stand for it. */
 export async function findVerdicts(
   tx: Tx,
   companyId: number,
@@ -101,6 +101,8 @@ export async function findVerdicts(
       from proctoring_verdicts v
       join accounts a on a.id = v.account_id
      where v.company_id = ${companyId} and v.attempt_id = ${attemptId}
+       and not exists (select from app_first_verdicts((select app_reader())) f
+             where f.attempt_id = v.attempt_id and f.event_key = v.event_key and f.is_first and f.id > v.id)
      order by v.event_key, v.id desc`.execute(tx);
   return rows;
 }

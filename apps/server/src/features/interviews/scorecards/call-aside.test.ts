@@ -89,8 +89,9 @@ test('interviewers have the plan beside the call, and the candidate has none', a
 
 test('the report tells what was written, and the interviewers’ own line once one’s scorecard is sent', async () => {
   const reader = await ours.reader();
-  const { id, interviewers } = await meeting(reader);
-  const [{ page } = { page: {} }] = interviewers;
+  const author = await ours.colleague();
+  const { id, interviewers } = await meeting(reader, author);
+  const [, { page } = { page: {} }] = interviewers;
   await post('/api/call/aside', { ...page, text: 'I would hire' });
   await post('/api/call/chat', { ...page, text: 'Thank you' });
   const read = async () => {
@@ -101,11 +102,30 @@ test('the report tells what was written, and the interviewers’ own line once o
       texts: data.entries.map((one: { text: string }) => one.text),
     };
   };
-  expect(await read()).toEqual({ isHidden: true, texts: ['', '', 'Thank you'] });
+  expect(await read()).toEqual({ isHidden: true, texts: ['', '', '', 'Thank you'] });
   now = Date.parse('2027-01-20T10:05:00Z');
   const token = await ours.placeOf(id, reader.accountId);
   await ours.card('/sending', { token, content: whole, version: 0, reason: '' });
-  expect(await read()).toEqual({ isHidden: false, texts: ['', '', 'I would hire', 'Thank you'] });
+  expect(await read()).toEqual({
+    isHidden: false,
+    texts: ['', '', '', 'I would hire', 'Thank you'],
+  });
+  // They decided first, and somebody else is to decide anew: what they said of the candidate waits with it.
+  const appeal = (end: string) =>
+    service.owner.query(
+      `with ended as (update appeals set ended_at = now(), state = 'withdrawn' where ended_at is null)
+       insert into appeals (company_id, application_id, move_id, first_deciders, words, schedule_ids, filed_at, reply_by)
+       select a.company_id, a.id, 1, array[$2::bigint], 'Again.', '{}', now(), now() + interval '9 days'
+         from interview_schedules s
+         join applications a on a.company_id = s.company_id and a.candidate_id = s.candidate_id
+          and (a.id = s.application_id or a.job_id = s.job_id)
+        where s.id = $1 ${end} returning id`,
+      [id, author.accountId],
+    );
+  expect((await appeal('')).rowCount).toBe(1);
+  expect((await read()).texts).toEqual(['', '', '', 'Thank you']);
+  await appeal('and false');
+  expect((await read()).texts).toEqual(['', '', '', 'I would hire', 'Thank you']);
   const stranger = await ours.colleague();
   const refused = await stranger.call('GET', `/api/live-interviews/${id}/call-log`);
   expect(refused.status).toBe(403);

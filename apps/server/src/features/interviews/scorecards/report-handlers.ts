@@ -5,7 +5,7 @@ import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { findSat } from '../appointments/index.ts';
 import { listCallLog } from '../calls/index.ts';
 import { findLiveKit } from '../kits/index.ts';
-import { listSent } from './scorecard-store.ts';
+import { findSenders, listSent } from './scorecard-store.ts';
 import { shownKit, shownTo } from './shown-card.ts';
 
 type Handlers = Pick<HandlersOf<typeof contract.scorecards>, 'getScorecards' | 'getCallLog'>;
@@ -62,7 +62,7 @@ async function openReport(
   const interview = await findSat(tx, id, now);
   if (interview === undefined) throw refuse('not_found', { params: { what: 'interview' } });
   const sent = await listSent(tx, id);
-  const isSentBy = new Set(sent.map(({ accountId }) => accountId));
+  const isSentBy = await findSenders(tx, id.scheduleId);
   const sits = interview.sitters.some(({ accountId }) => accountId === reader);
   const isOpen = interview.state === 'booked' || interview.state === 'over';
   return { interview, sent, isSentBy, sits, isHidden: sits && isOpen && !isSentBy.has(reader) };

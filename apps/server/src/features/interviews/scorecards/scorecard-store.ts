@@ -78,6 +78,13 @@ export async function listSent(
   return rows;
 }
 
+/** Who has sent one, also where the reader must not know its words: an appeal waits for them. */
+export async function findSenders(tx: Tx, scheduleId: number): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ senders: number[] }>`
+    select app_sent_scorecards(${scheduleId}) as senders`.execute(tx);
+  return new Set(rows[0]?.senders.map(Number));
+}
+
 export async function addVersion(
   tx: Tx,
   { companyId, scheduleId, accountId }: CardId,

@@ -16,6 +16,8 @@ export type AuditFilter = {
 const mayKnow = sql<boolean>`((select app_reads_all()) is not null
   or not (l.object_kind = 'application' and l.action in ('application.rejected', 'application.undone')
           and l.object_id = any (array(select unnest(app_blind_applications())::text)))
+  and not (l.object_kind = 'proctoring-verdict' and l.action = 'proctoring.judged'
+           and l.object_id = any (array(select f.id::text from app_first_verdicts((select app_reader())) f)))
   and not (l.object_kind = 'interview' and l.action = 'interview.decided'
            and l.object_id = any (array(select t.schedule_id::text from attempts t
                  where t.company_id = l.company_id and t.id = any ((select app_blind_attempts())::bigint[])))))`;

@@ -4,10 +4,9 @@ import {
   type RetentionKind,
   TALENT_POOL_DAYS,
 } from '@candor/contract/operations/retention-rules';
-import { LAW_IS_TOLD_SINCE } from '@candor/contract/hiring/application-privacy-rules';
-import { keepingLaws, type LawKept } from '@candor/contract/hiring/jurisdiction-rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
+import { floorOfApplication, floorOfInterview, isKeptForDecision } from './law-floor-store.ts';
 
 export type Due = {
   readonly id: number;
@@ -34,13 +33,6 @@ const isAppealed = (now: Date) => sql`exists (
   select from applications p where p.company_id = s.company_id and p.candidate_id = s.candidate_id
      and (p.id = s.application_id or p.job_id = s.job_id) and ${isAppealing(now)})`;
 
-/** Days by the law of the job with this id, a column of ours. */
-const floorOf = (kind: LawKept, job: 's.job_id' | 'p.job_id') => sql`(
-  select max(l.days)::int from jobs fj
-    join jsonb_to_recordset(${JSON.stringify(keepingLaws(kind))}::jsonb) as l (jurisdiction text, days int)
-      on l.jurisdiction = fj.jurisdiction
-   where fj.company_id = c.company_id and fj.id = ${sql.ref(job)})`;
-
 const isFree = sql`c.held_at is null and not ${isRunning}`;
 
 /** What is kept of each kind, since when, and what was promised: rows of (id, since, promised, floor). */
@@ -66,42 +58,39 @@ const sources: Readonly<Record<RetentionKind, (asked: Asked) => RawBuilder<Due>>
      where r.company_id = ${companyId} and r.subject in ('call-track', 'call-film') and r.deleted_at is null and ${isFree}
      group by s.id having bool_and(not o.is_running)`,
   'monitor-evidence': ({ companyId, now }) => sql`
-    select a.id, a.ended_at as since, null::int as promised, ${floorOf('monitor-evidence', 's.job_id')} as floor
+    select a.id, a.ended_at as since, null::int as promised, ${floorOfInterview('monitor-evidence')} as floor
       from attempts a
       join interview_schedules s on s.company_id = a.company_id and s.id = a.schedule_id
       join candidates c on c.company_id = s.company_id and c.id = s.candidate_id
      where a.company_id = ${companyId} and a.ended_at is not null and a.evidence_deleted_at is null and ${isFree}
-       and not ${isAppealed(now)}`,
+       and not ${isAppealed(now)} and not ${isKeptForDecision(now)}`,
   /** By the schedule's id; one that nobody began is over when its window closed. */
   interviews: ({ companyId, now }) => sql`
     select s.id, coalesce(a.ended_at, s.cancelled_at, s.closes_at) as since, null::int as promised,
-           ${floorOf('interviews', 's.job_id')} as floor
+           ${floorOfInterview('interviews')} as floor
       from interview_schedules s
       join candidates c on c.company_id = s.company_id and c.id = s.candidate_id
       left join attempts a on a.company_id = s.company_id and a.schedule_id = s.id
      where s.company_id = ${companyId} and (a.id is null or a.ended_at is not null) and ${isFree}
-       and not ${isAppealed(now)}`,
+       and not ${isAppealed(now)} and not ${isKeptForDecision(now)}`,
   /**
    * Whoever agreed to the notice was promised a time; one that a colleague added was not. An interview after the decision,
    * or a form that was sent again, begins the time anew: both go with the application. An appeal that waits keeps it, but not
    * for ever.
    */
   applications: ({ companyId, now }) => sql`
-    select p.id,
-           greatest(p.status_changed_at,
+    select p.id, ending.since,
+           case when p.consent_id is not null then ${APPLICATION_KEPT_DAYS}::int end as promised,
+           ${floorOfApplication(sql`ending.since`)} as floor
+      from applications p
+      join candidates c on c.company_id = p.company_id and c.id = p.candidate_id
+     cross join lateral (select greatest(p.status_changed_at,
              (select max(coalesce(ea.ended_at, es.cancelled_at, es.closes_at)) from interview_schedules es
                 left join attempts ea on ea.company_id = es.company_id and ea.schedule_id = es.id
                where es.company_id = p.company_id and es.candidate_id = p.candidate_id
                  and (es.job_id = p.job_id or es.application_id = p.id)),
              (select max(o.sent_at) from application_forms o
-               where o.company_id = p.company_id and o.application_id = p.id)) as since,
-           case when p.consent_id is not null then ${APPLICATION_KEPT_DAYS}::int end as promised,
-           -- Who agreed to words that name no law was promised what they say.
-           case when not exists (select from candidate_consents w
-                  where w.company_id = p.company_id and w.id = p.consent_id and w.version < ${LAW_IS_TOLD_SINCE})
-                then ${floorOf('applications', 'p.job_id')} end as floor
-      from applications p
-      join candidates c on c.company_id = p.company_id and c.id = p.candidate_id
+               where o.company_id = p.company_id and o.application_id = p.id)) as since) ending
      where p.company_id = ${companyId} and p.status in ('rejected', 'withdrawn')
        and p.status_changed_at is not null and ${isFree}
        and not ${isAppealing(now)}

@@ -1,5 +1,6 @@
 export type { DeletionParts } from './deletion.ts';
 export { findEnds } from './due-store.ts';
+export { isKeptByLaw } from './law-floor-store.ts';
 export { eraseOwn } from './erase-candidate.ts';
 export { findErasedAddresses } from './erasure-store.ts';
 export { createRetentionHandlers, isShortened } from './retention-handlers.ts';

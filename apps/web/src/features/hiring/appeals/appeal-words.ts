@@ -77,7 +77,7 @@ export const pageWords = {
   points: 'Points to',
   pointTo: (count: number) => `${notes(count)} explained, report of `,
   blind:
-    'Until this is answered nobody but who decided first is shown the first decision, its reason, its letter, and those people’s notes about the candidate. Scorecards, and what reviewers said of single notes of an interview, stay shown. If you know it from before, leave this to a colleague. No appeal stands beside a score.',
+    'Until this is answered nobody but who decided first is shown the first decision, its reason, its letter, and what those people wrote: their notes about the candidate, their scorecards, and what they said of single notes of an interview. What everybody else wrote stays shown. If you know it from before, leave this to a colleague. No appeal stands beside a score.',
   own: 'You decided first, so somebody else has to answer. If you see it differently now, you can reopen the application on its board: that ends the appeal in the candidate’s favour.',
   alone:
     'Nobody else here may answer now. Invite a second person whose role may reject candidates, or reopen the application.',

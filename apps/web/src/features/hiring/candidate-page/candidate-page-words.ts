@@ -170,7 +170,7 @@ const kinds = {
 
 export const keptWords = inLanguages('own-page-kept', {
   title: 'How long it is kept',
-  note: 'At most this long, and never longer than what you were told when you agreed.',
+  note: 'At most this long unless something else stands below, and never longer than what you were told when you agreed.',
   kinds,
   days: (days: number): string => (days === 1 ? '1 day' : `${days} days`),
   byLaw:

@@ -168,6 +168,8 @@ const appeals: Translated<English['appeals']> = {
     `Welchen Anteil Software hatte: Kein Interview von Ihnen wurde von Software ausgewertet. Entschieden haben Menschen bei ${company}.`,
   rights:
     'Auf Ihrer eigenen Seite lesen Sie, was aufgefallen ist, und können es erklären, Gespeichertes berichtigen, eine Kopie davon bekommen und eine zweite Person bitten, noch einmal hinzusehen, so viele Tage lang, wie dort steht.',
+  rightsWithoutInterview:
+    'Auf Ihrer eigenen Seite können Sie Gespeichertes berichtigen, eine Kopie davon bekommen und eine zweite Person bitten, noch einmal hinzusehen, so viele Tage lang, wie dort steht.',
   button: {
     filed: 'Einspruch ansehen',
     upheld: 'Antwort lesen',

@@ -165,6 +165,8 @@ const appeals: Translated<English['appeals']> = {
     `Qué papel tuvo el software: ninguna entrevista suya fue evaluada por software. Decidieron personas de ${company}.`,
   rights:
     'En su propia página lee lo que se anotó y puede explicarlo, corregir lo que hay guardado sobre usted, llevarse una copia y pedir que una segunda persona lo mire de nuevo, durante los días que se indican allí.',
+  rightsWithoutInterview:
+    'En su propia página puede corregir lo que hay guardado sobre usted, llevarse una copia y pedir que una segunda persona lo mire de nuevo, durante los días que se indican allí.',
   button: {
     filed: 'Ver su recurso',
     upheld: 'Leer la respuesta',

@@ -166,6 +166,8 @@ const appeals: Translated<English['appeals']> = {
     `Le rôle des logiciels : aucun de vos entretiens n’a été évalué par un logiciel. Des personnes de ${company} ont décidé.`,
   rights:
     'Sur votre page, vous lisez ce qui a été relevé et pouvez l’expliquer, corriger ce qui est enregistré sur vous, en prendre une copie et demander qu’une deuxième personne réexamine la décision, pendant le nombre de jours qui y est indiqué.',
+  rightsWithoutInterview:
+    'Sur votre page, vous pouvez corriger ce qui est enregistré sur vous, en prendre une copie et demander qu’une deuxième personne réexamine la décision, pendant le nombre de jours qui y est indiqué.',
   button: {
     filed: 'Voir votre recours',
     upheld: 'Lire la réponse',

@@ -161,6 +161,8 @@ const appeals: Translated<English['appeals']> = {
     `Hvilken del programvare hadde: Ingen av intervjuene dine ble vurdert av programvare. Mennesker hos ${company} avgjorde.`,
   rights:
     'På din egen side leser du hva som ble notert, og kan forklare det, rette det som er lagret om deg, ta en kopi og be en annen person se på det igjen, så mange dager som det står der.',
+  rightsWithoutInterview:
+    'På din egen side kan du rette det som er lagret om deg, ta en kopi og be en annen person se på det igjen, så mange dager som det står der.',
   button: {
     filed: 'Se klagen din',
     upheld: 'Les svaret',

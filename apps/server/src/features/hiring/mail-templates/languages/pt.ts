@@ -163,6 +163,8 @@ const appeals: Translated<English['appeals']> = {
     `Que papel teve o software: nenhuma entrevista sua foi avaliada por software. Decidiram pessoas da ${company}.`,
   rights:
     'Na sua própria página lê o que foi anotado e pode explicá-lo, corrigir o que está guardado sobre si, levar uma cópia e pedir que uma segunda pessoa veja de novo, durante os dias que lá estão indicados.',
+  rightsWithoutInterview:
+    'Na sua própria página pode corrigir o que está guardado sobre si, levar uma cópia e pedir que uma segunda pessoa veja de novo, durante os dias que lá estão indicados.',
   button: {
     filed: 'Ver o seu recurso',
     upheld: 'Ler a resposta',
