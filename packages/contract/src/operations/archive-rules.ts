@@ -6,10 +6,8 @@ export const archiveKinds = [
   'tests',
   'jobs',
   'people',
-  'consents',
   'notes',
   'applications',
-  'messages',
   'files',
 ] as const;
 export type ArchiveKind = (typeof archiveKinds)[number];

@@ -26,17 +26,15 @@ export const archiveNotices = {
 
 export const leavingHeading = ['What', 'File', 'Line or number', 'Why'] as const;
 
-export const kindWords: Readonly<Record<ArchiveKind, string>> = {
+export const kindWords: Readonly<Partial<Record<ArchiveKind, string>>> = {
   settings: 'Setting',
   templates: 'Template',
   questions: 'Question',
   tests: 'Test',
   jobs: 'Job',
   people: 'Candidate',
-  consents: 'Consent',
   notes: 'Note',
   applications: 'Application',
-  messages: 'Message',
   files: 'File of a candidate',
 };
 

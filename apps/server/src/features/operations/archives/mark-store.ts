@@ -2,9 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { ArchiveKind } from '@candor/contract/operations/archive-rules';
 
-export type MarkedKind =
-  | Extract<ArchiveKind, 'jobs' | 'people' | 'notes' | 'messages' | 'files'>
-  | 'threads';
+export type MarkedKind = Extract<ArchiveKind, 'jobs' | 'people' | 'notes' | 'files'>;
 export type Mark = { readonly origin: string; readonly localId: number };
 type Key = {
   readonly companyId: number;
