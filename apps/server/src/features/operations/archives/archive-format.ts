@@ -9,6 +9,7 @@ import {
 import { text } from '@candor/contract/fields';
 import * as z from 'zod/mini';
 import { ZIP_MOST_FILES, type ZipPart } from '../../../platform/documents/zip-stream.ts';
+import { instant } from './row-fields.ts';
 import { type ArchiveKey, publicKeyOf } from './archive-key.ts';
 
 const FORMAT = 'candor-archive';
@@ -22,7 +23,7 @@ const head = z.object({ format: z.literal(FORMAT), version: z.int() });
 const manifest = z.object({
   ...head.shape,
   companyName: text(400),
-  madeAt: z.iso.datetime(),
+  madeAt: instant,
   /** Ed25519, as base64url. */
   publicKey: z.string().check(z.regex(/^[\w-]{43}$/)),
   files: z

@@ -26,7 +26,7 @@ import {
   refPrefix,
 } from './archive-key.ts';
 import { type Counts, createTally } from './archive-tally.ts';
-import { archiveJob, BEAT_MS, keptUntil, LOST_MS, objectKeyOf } from './archive-times.ts';
+import { archiveJob, BEAT_MS, isAhead, keptUntil, LOST_MS, objectKeyOf } from './archive-times.ts';
 import { archiveNotices } from './archive-words.ts';
 import { lookAt, Superseded, takeAll } from './bring-archive.ts';
 import type { Bringing } from './bringing.ts';
@@ -216,11 +216,12 @@ async function begin(
   const { objectKey, askedBy, client } = archive;
   const source = { objects, objectKey: objectKey ?? '', onPart: beat(parts, which) };
   const manifest = await checkArchive(source);
+  const now = clock();
+  if (isAhead(manifest.madeAt, now)) throw new ArchiveRefused('ahead');
   const own = ownPrefix(key, companyId);
   const signer = refPrefix(manifest.publicKey);
   const whose = { companyId, own, signer };
   const pairs = await pairArchive(db, whose, filesOf(source, manifest));
-  const now = clock();
   const deed = { companyId, accountId: askedBy, client: client ?? nobodysClient, now };
   const fromCompany = manifest.companyName;
   const bringing: Bringing = {

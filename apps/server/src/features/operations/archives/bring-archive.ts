@@ -81,7 +81,7 @@ export async function takeAll(
       continue;
     }
     const kind = kindOf(file.name);
-    const rows = kind === 'files' ? [...readRows('files', file.bytes)] : [];
+    const rows = kind === 'files' ? [...readRows('files', file.bytes, bringing.deed.now)] : [];
     const [first] = rows;
     if (first?.row) pending = { name: file.name, line: first.line, row: first.row };
     await step(async (tx, tally) => {

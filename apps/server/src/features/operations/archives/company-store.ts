@@ -20,10 +20,14 @@ export const isReal = (kind: 'job' | 'question' | 'candidate', id: string) => sq
   select from sample_parts s
    where s.company_id = app_company() and s.kind = ${kind} and s.object_id = ${sql.ref(id)})`;
 
-/** What was brought keeps the ref that it came with, wherever it goes next. */
+/**
+ * What was brought keeps the ref that it came with, wherever it goes next, if whoever the ref names has signed it. No two
+ * rows share one: an origin is of one row here, and one that begins with our own name is nobody's word but the number's.
+ */
 export const refOf = (own: string, kind: MarkedKind, id: string) => sql`
-  coalesce((select split_part(min(mark.origin), '/', 1) from archive_marks mark
-             where mark.company_id = app_company() and mark.kind = ${kind} and mark.local_id = ${sql.ref(id)}),
+  coalesce((select min(mark.origin) from archive_marks mark
+             where mark.company_id = app_company() and mark.kind = ${kind} and mark.local_id = ${sql.ref(id)}
+               and strpos(mark.origin, '/') = 0 and not starts_with(mark.origin, ${own}::text)),
            ${own}::text || ${sql.ref(id)}::text)`;
 
 export async function numbered<T>(

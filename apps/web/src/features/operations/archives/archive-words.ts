@@ -32,6 +32,10 @@ export const problemWords: Readonly<
     'The signature does not fit: somebody changed what the file says of itself, or it is not signed.',
   changed: (file) =>
     `${file} was changed, added or taken out after the file was signed. Nothing is read.`,
+  ahead: () =>
+    'The file says that it was made on a day that has not come. Set the clock there, and make it anew.',
+  same_ref: () =>
+    'Two candidates or two jobs in it say that they are the same one, and are not. Nothing is read.',
   lost: () => 'The file is not in the storage any more. Please send it once more.',
 };
 
