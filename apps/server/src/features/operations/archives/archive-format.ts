@@ -24,6 +24,8 @@ const manifest = z.object({
   ...head.shape,
   companyName: text(400),
   madeAt: instant,
+  /** Its number where it was made: whether a file is a company's own. Older files do not say it. */
+  companyID: z.optional(z.int()),
   /** Ed25519, as base64url. */
   publicKey: z.string().check(z.regex(/^[\w-]{43}$/)),
   files: z
@@ -47,7 +49,7 @@ export const kindOf = (name: string): ArchiveKind | undefined =>
 
 /** What of a company is in it, with a sum of each file, and a signature over that. */
 export function signedManifest(
-  said: Pick<Manifest, 'companyName' | 'madeAt' | 'files'>,
+  said: Pick<Manifest, 'companyName' | 'companyID' | 'madeAt' | 'files'>,
   key: ArchiveKey,
 ): readonly ZipPart[] {
   const content = JSON.stringify({

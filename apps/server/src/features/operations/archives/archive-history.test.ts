@@ -1,4 +1,5 @@
 import { unzipSync } from 'fflate';
+import { chosenOf } from '@candor/contract/operations/company-settings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../../../test-app.ts';
 import { people } from '../../people/companies/test-company.ts';
@@ -69,10 +70,8 @@ test('a test asks the same where it came, and one whose questions are not there 
   ]);
 });
 
-test('what a company decided holds where it came, but for where its answers go', async () => {
+test('what a company decided holds where it came', async () => {
   expect((await to.call('GET', '/api/needs/rules')).data).toEqual({ replyDays: '5' });
-  const sender = (await to.call('GET', '/api/letters/sender')).data;
-  expect(sender).toEqual({ name: 'Larkfield hiring', replyTo: '' });
   const own = (await to.call('GET', '/api/companies/own')).data;
   expect([own.colour, own.logo.slice(0, 22)]).toEqual([colour, 'data:image/png;base64,']);
   const { views } = (await to.call('GET', '/api/views')).data;
@@ -89,10 +88,32 @@ test('what is decided already stays, and a logo that is none is left out and nam
   );
   const archive = signed(file, { 'settings/000001.jsonl': lines(rows) });
   const brought = await take(there, target, archive);
-  expect(countsOf(brought).settings).toBe('4 1 1');
+  expect(countsOf(brought).settings).toBe('3 1 1');
   expect((await target.call('GET', '/api/needs/rules')).data).toEqual({ replyDays: '1' });
   const line = rows.findIndex(({ what }) => what === 'logo') + 1;
   expect(await leavingsOf(target, brought.archiveID)).toEqual([
     `Setting,settings/000001.jsonl,${line},What it says cannot be kept here.`,
   ]);
+});
+
+test('a stranger’s file says neither who writes for us, nor what we owe, nor that we keep for less long', async () => {
+  const target = await people(there).found();
+  const rows = [
+    { what: 'mailSender', body: { name: 'Somebody else', replyTo: '' } },
+    { what: 'externalInterviews', body: chosenOf('externalInterviews', { latePercent: '100' }) },
+    { what: 'kept', body: { kind: 'applications', days: 30, reason: '' } },
+  ];
+  const archive = signed(file, { 'settings/000001.jsonl': lines(rows) });
+  const before = (await target.call('GET', '/api/retention')).data.rules;
+  const brought = await take(there, target, archive);
+  expect(countsOf(brought).settings).toBe('0 0 3');
+  expect(await leavingsOf(target, brought.archiveID)).toEqual([
+    'Setting,settings/000001.jsonl,1,"Only this company decides it, not the file of another."',
+    'Setting,settings/000001.jsonl,2,"Only this company decides it, not the file of another."',
+    'Setting,settings/000001.jsonl,3,It keeps data for less long than you do. Choose it under Data retention.',
+  ]);
+  const { name } = (await target.call('GET', '/api/letters/sender')).data;
+  expect(name).not.toBe('Somebody else');
+  expect((await target.call('GET', '/api/statements/rules')).data.latePercent).toBe('50');
+  expect((await target.call('GET', '/api/retention')).data.rules).toEqual(before);
 });

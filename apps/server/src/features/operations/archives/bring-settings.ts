@@ -6,7 +6,6 @@ import {
 import type { Tx } from '../../../platform/database/database.ts';
 import { bringLogo, changeCompany } from '../../people/companies/index.ts';
 import { recordChange, recordDeed } from '../audit/index.ts';
-import { isShortened } from '../retention/index.ts';
 import { readDays, saveRule } from '../retention-rules/index.ts';
 import { saveSettings } from '../settings/index.ts';
 import { insertView } from '../views/index.ts';
@@ -14,18 +13,22 @@ import type { SettingRow } from './archive-rows.ts';
 import type { Bringing, Taker, Verdict } from './bringing.ts';
 import { findChosen } from './setting-store.ts';
 
+/** Who speaks for a company, and what it owes: a stranger's file says neither. */
+const ownOnly: ReadonlySet<string> = new Set(['mailSender', 'externalInterviews']);
+
 /** What is decided here stays. */
 export const settingTaker: Taker<SettingRow, SettingRow> = {
-  async judge(tx, { deed: { companyId, now } }, rows) {
+  async judge(tx, { deed, isOwnFile }, rows) {
+    const { companyId } = deed;
     const chosen = await findChosen(tx, companyId);
     const before = await readDays(tx, companyId);
     const verdicts: Verdict<SettingRow>[] = [];
     for (const row of rows) {
       const isRepeated = chosen.size === chosen.add(nameOf(row)).size;
-      const isShorter =
-        row.what === 'kept' &&
-        (await isShortened(tx, { companyId, now, rules: [row.body], before }));
+      // Whether or not something is due now: what is due later would go unseen.
+      const isShorter = row.what === 'kept' && row.body.days < before[row.body.kind];
       if (isRepeated) verdicts.push('known');
+      else if (ownOnly.has(row.what) && !isOwnFile) verdicts.push('not_own');
       else verdicts.push(isShorter ? 'would_delete' : { take: row });
     }
     return verdicts;
