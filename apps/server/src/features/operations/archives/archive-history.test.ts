@@ -117,3 +117,22 @@ test('a stranger’s file says neither who writes for us, nor what we owe, nor t
   expect((await target.call('GET', '/api/statements/rules')).data.latePercent).toBe('50');
   expect((await target.call('GET', '/api/retention')).data.rules).toEqual(before);
 });
+
+test('of views and templates of messages no more come than a page would take', async () => {
+  const target = await people(there).found();
+  const many = Array.from({ length: 101 }, (_, at) => `No. ${at}`);
+  const archive = signed(file, {
+    'settings/000001.jsonl': lines(
+      many.map((name) => ({ what: 'view', body: { list: 'jobs', name, query: 'status=open' } })),
+    ),
+    'templates/000001.jsonl': lines(
+      many.map((name) => ({ what: 'message', body: { name, subject: 'Hello', body: 'Hello' } })),
+    ),
+  });
+  const brought = await take(there, target, archive);
+  expect(countsOf(brought)).toMatchObject({ settings: '100 0 1', templates: '100 0 1' });
+  expect(await leavingsOf(target, brought.archiveID)).toEqual([
+    'Setting,settings/000001.jsonl,101,There was no room for it.',
+    'Template,templates/000001.jsonl,101,There was no room for it.',
+  ]);
+});
