@@ -6,10 +6,8 @@ export const archiveKinds = [
   'tests',
   'jobs',
   'people',
-  'consents',
   'notes',
   'applications',
-  'messages',
   'files',
 ] as const;
 export type ArchiveKind = (typeof archiveKinds)[number];
@@ -53,6 +51,10 @@ export const archiveProblems = [
   'bad_signature',
   'changed',
   'lost',
+  /** Made later than it is here. */
+  'ahead',
+  /** Two of its rows say that they are the same person or job, and are not. */
+  'same_ref',
 ] as const;
 export type ArchiveProblem = (typeof archiveProblems)[number];
 
@@ -60,6 +62,8 @@ export type ArchiveProblem = (typeof archiveProblems)[number];
 export const leavingReasons = [
   /** Holds what no page would take. */
   'unfit',
+  /** Of a day that has not come. */
+  'ahead',
   /** A row of more than 1 MB. */
   'too_long',
   /** Erased here, at the candidate's wish or the company's. */
@@ -81,6 +85,8 @@ export const leavingReasons = [
   'not_kept',
   /** It would have what is here deleted earlier. */
   'would_delete',
+  /** Who speaks for this company, or what it pays: no other company's file says it. */
+  'not_own',
   /** Its job has no stage here. */
   'no_stage',
   /** The file is full. */

@@ -2,7 +2,7 @@ export { createApplicationHandlers } from './application-handlers.ts';
 export type { Telling } from './apply.ts';
 export { listApplicationsOf, withdraw } from './own-application-handlers.ts';
 export { findOwnCandidate } from './own-application-store.ts';
-export { findDeciders, insertEarlierConsents, withdrawConsent } from './intake-store.ts';
+export { findDeciders } from './intake-store.ts';
 export { addApplication } from './application-store.ts';
 export { addApplications } from './many-store.ts';
 export { type Copied, findCopyKey, lockCv, setCopy } from './cv-copy-store.ts';

@@ -52,39 +52,6 @@ export async function insertConsent(
   return id;
 }
 
-/** As they were given elsewhere. */
-export async function insertEarlierConsents(
-  tx: Tx,
-  companyId: number,
-  consents: readonly {
-    readonly candidateId: number;
-    readonly purpose: 'application' | 'talent-pool';
-    readonly version: number;
-    readonly text: string;
-    readonly givenAt: Date;
-    readonly withdrawnAt: Date | null;
-  }[],
-): Promise<void> {
-  if (consents.length === 0) return;
-  await tx
-    .insertInto('candidateConsents')
-    .values(consents.map((consent) => ({ companyId, ...consent })))
-    .execute();
-}
-
-export async function withdrawConsent(
-  tx: Tx,
-  { companyId, consentId, at }: { companyId: number; consentId: number; at: Date },
-): Promise<void> {
-  await tx
-    .updateTable('candidateConsents')
-    .set({ withdrawnAt: at })
-    .where('companyId', '=', companyId)
-    .where('id', '=', consentId)
-    .where('withdrawnAt', 'is', null)
-    .execute();
-}
-
 export async function insertForm(
   tx: Tx,
   form: {

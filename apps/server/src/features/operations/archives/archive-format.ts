@@ -9,6 +9,7 @@ import {
 import { text } from '@candor/contract/fields';
 import * as z from 'zod/mini';
 import { ZIP_MOST_FILES, type ZipPart } from '../../../platform/documents/zip-stream.ts';
+import { instant } from './row-fields.ts';
 import { type ArchiveKey, publicKeyOf } from './archive-key.ts';
 
 const FORMAT = 'candor-archive';
@@ -22,7 +23,9 @@ const head = z.object({ format: z.literal(FORMAT), version: z.int() });
 const manifest = z.object({
   ...head.shape,
   companyName: text(400),
-  madeAt: z.iso.datetime(),
+  madeAt: instant,
+  /** Its number where it was made: whether a file is a company's own. Older files do not say it. */
+  companyID: z.optional(z.int()),
   /** Ed25519, as base64url. */
   publicKey: z.string().check(z.regex(/^[\w-]{43}$/)),
   files: z
@@ -46,7 +49,7 @@ export const kindOf = (name: string): ArchiveKind | undefined =>
 
 /** What of a company is in it, with a sum of each file, and a signature over that. */
 export function signedManifest(
-  said: Pick<Manifest, 'companyName' | 'madeAt' | 'files'>,
+  said: Pick<Manifest, 'companyName' | 'companyID' | 'madeAt' | 'files'>,
   key: ArchiveKey,
 ): readonly ZipPart[] {
   const content = JSON.stringify({

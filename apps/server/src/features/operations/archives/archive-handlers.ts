@@ -49,7 +49,8 @@ export function createArchiveHandlers(parts: Parts): HandlersOf<typeof contract.
         if (archive === undefined) throw noSuchArchive();
         const rows = await readLeavings(tx, which);
         const lines = rows.map(({ kind, file, line, reason }) => [
-          kindWords[kind as ArchiveKind],
+          // A kind that went along once stays named in what was brought then.
+          kindWords[kind as ArchiveKind] ?? kind,
           ...[file, line, reasonWords[reason as LeavingReason]],
         ]);
         const day = archive.askedAt.toISOString().slice(0, 10);

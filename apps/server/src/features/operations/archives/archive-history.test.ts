@@ -1,17 +1,19 @@
+import { unzipSync } from 'fflate';
+import { chosenOf } from '@candor/contract/operations/company-settings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../../../test-app.ts';
 import { people } from '../../people/companies/test-company.ts';
-import { findByAddress } from '../../hiring/candidate-records/index.ts';
 import {
   type Company,
   countsOf,
   leavingsOf,
   lines,
+  preview,
   rowsIn,
   signed,
   take,
 } from './test-archives.ts';
-import { openBoth } from './test-filled.ts';
+import { all, openBoth } from './test-filled.ts';
 import { colour } from './test-settings.ts';
 
 let here: TestApp;
@@ -28,77 +30,25 @@ afterAll(async () => {
   await there.close();
 });
 
-async function idOf(company: Company, email: string): Promise<number> {
-  const { companyId } = company;
-  const found = await there.db.inCompany(companyId, (tx) => findByAddress(tx, companyId, [email]));
-  return found[0]?.id ?? 0;
-}
-const ada = (company: Company) => idOf(company, 'ada@example.net');
-
-test('what was written is read where it came, in one thread, and leaves no second time', async () => {
-  const { data } = await to.call('GET', `/api/applicants/${await ada(to)}/messages`);
-  const [thread, ...others] = data.threads;
-  expect(others).toEqual([]);
-  expect(thread).toMatchObject({ subject: 'A question', jobTitle: 'Welder' });
-  const said = thread.messages.map(({ state, body }: Record<string, string>) => [
-    state,
-    body
-      ?.split('\n')
-      .at(-1)
-      ?.replace(/ by .+ from .+/, ' by … from …'),
-  ]);
-  expect(said).toEqual([
-    ['sent', 'Written by … from …'],
-    ['received', 'On Monday.'],
-  ]);
-  expect(await there.mailsTo('ada@example.net')).toEqual([]);
-});
-
-test('a thread that went on where it came from gets the rest, and another person’s thread none of it', async () => {
-  const [first] = rowsIn(file, 'messages');
-  const grace = rowsIn(file, 'people').find(({ email }) => email === 'grace@example.net');
-  const of = (at: number, change: object) => ({
-    ...{ ...first, ref: `${'E'.repeat(22)}.1.${at}`, body: `More ${at}` },
-    ...change,
-  });
+test('messages and consents stay behind, and a file of before that holds them brings the rest', async () => {
+  const names = Object.keys(unzipSync(file));
+  expect(names.filter((name) => /^(?:consents|messages)/.test(name))).toEqual([]);
   const target = await people(there).found();
-  const whose = { email: grace.email, person: grace.ref };
-  const rows = [...rowsIn(file, 'messages'), of(1, {}), of(2, whose)];
-  const more = signed(file, { 'messages/000001.jsonl': lines(rows) });
-  expect(countsOf(await take(there, target, more)).messages).toBe('4 0 0');
-  expect(countsOf(await take(there, target, more)).messages).toBe('0 4 0');
-  const threadsOf = async (id: number) => {
-    const { data } = await target.call('GET', `/api/applicants/${id}/messages`);
-    return data.threads.map(({ messages }: { messages: unknown[] }) => messages.length);
-  };
-  expect(await threadsOf(await ada(target))).toEqual([3]);
-  expect(await threadsOf(await idOf(target, grace.email))).toEqual([1]);
-});
-
-test('a consent keeps its words and its day, and one that was withdrawn there is withdrawn here', async () => {
-  const target = await people(there).found();
-  await take(there, target, file);
-  const rows = rowsIn(file, 'consents');
-  const withdrawnAt = '2026-11-01T10:00:00.000Z';
-  const after = signed(file, {
-    'consents/000001.jsonl': lines(rows.map((row) => ({ ...row, withdrawnAt }))),
+  const [{ email, ref: person }] = rowsIn(file, 'people');
+  const givenAt = '2026-11-01T10:00:00.000Z';
+  const consent = { email, person, purpose: 'talent-pool', version: 1, text: 'I agree.', givenAt };
+  const earlier = signed(file, {
+    'consents/000001.jsonl': lines([{ ...consent, withdrawnAt: null }]),
+    'messages/000001.jsonl': lines([{ ref: person, email, body: 'On Monday.' }]),
   });
-  expect(countsOf(await take(there, target, after)).consents).toBe('2 0 0');
-  expect(countsOf(await take(there, target, after)).consents).toBe('0 2 0');
-  // What is said nowhere any more is not said again.
-  expect(countsOf(await take(there, target, file)).consents).toBe('0 2 0');
-  const kept = await there.db.inCompany(target.companyId, (tx) =>
-    tx
-      .selectFrom('candidateConsents')
-      .select(['purpose', 'text', 'givenAt', 'withdrawnAt'])
-      .where('companyId', '=', target.companyId)
-      .execute(),
-  );
-  expect(kept).toEqual(
-    rows.map(({ purpose, text, givenAt }) => ({
-      ...{ purpose, text, givenAt: new Date(givenAt), withdrawnAt: new Date(withdrawnAt) },
-    })),
-  );
+  expect(countsOf(await preview(there, target, earlier))).toEqual(all);
+  expect(countsOf(await take(there, target, earlier))).toEqual(all);
+  const { companyId } = target;
+  const came = await there.db.inCompany(companyId, async (tx) => [
+    await tx.selectFrom('candidateConsents').select('id').execute(),
+    await tx.selectFrom('messageThreads').select('id').execute(),
+  ]);
+  expect(came).toEqual([[], []]);
 });
 
 test('a test asks the same where it came, and one whose questions are not there is left out', async () => {
@@ -120,10 +70,8 @@ test('a test asks the same where it came, and one whose questions are not there 
   ]);
 });
 
-test('what a company decided holds where it came, but for where its answers go', async () => {
+test('what a company decided holds where it came', async () => {
   expect((await to.call('GET', '/api/needs/rules')).data).toEqual({ replyDays: '5' });
-  const sender = (await to.call('GET', '/api/letters/sender')).data;
-  expect(sender).toEqual({ name: 'Larkfield hiring', replyTo: '' });
   const own = (await to.call('GET', '/api/companies/own')).data;
   expect([own.colour, own.logo.slice(0, 22)]).toEqual([colour, 'data:image/png;base64,']);
   const { views } = (await to.call('GET', '/api/views')).data;
@@ -140,10 +88,51 @@ test('what is decided already stays, and a logo that is none is left out and nam
   );
   const archive = signed(file, { 'settings/000001.jsonl': lines(rows) });
   const brought = await take(there, target, archive);
-  expect(countsOf(brought).settings).toBe('4 1 1');
+  expect(countsOf(brought).settings).toBe('3 1 1');
   expect((await target.call('GET', '/api/needs/rules')).data).toEqual({ replyDays: '1' });
   const line = rows.findIndex(({ what }) => what === 'logo') + 1;
   expect(await leavingsOf(target, brought.archiveID)).toEqual([
     `Setting,settings/000001.jsonl,${line},What it says cannot be kept here.`,
+  ]);
+});
+
+test('a stranger’s file says neither who writes for us, nor what we owe, nor that we keep for less long', async () => {
+  const target = await people(there).found();
+  const rows = [
+    { what: 'mailSender', body: { name: 'Somebody else', replyTo: '' } },
+    { what: 'externalInterviews', body: chosenOf('externalInterviews', { latePercent: '100' }) },
+    { what: 'kept', body: { kind: 'applications', days: 30, reason: '' } },
+  ];
+  const archive = signed(file, { 'settings/000001.jsonl': lines(rows) });
+  const before = (await target.call('GET', '/api/retention')).data.rules;
+  const brought = await take(there, target, archive);
+  expect(countsOf(brought).settings).toBe('0 0 3');
+  expect(await leavingsOf(target, brought.archiveID)).toEqual([
+    'Setting,settings/000001.jsonl,1,"Only this company decides it, not the file of another."',
+    'Setting,settings/000001.jsonl,2,"Only this company decides it, not the file of another."',
+    'Setting,settings/000001.jsonl,3,It keeps data for less long than you do. Choose it under Data retention.',
+  ]);
+  const { name } = (await target.call('GET', '/api/letters/sender')).data;
+  expect(name).not.toBe('Somebody else');
+  expect((await target.call('GET', '/api/statements/rules')).data.latePercent).toBe('50');
+  expect((await target.call('GET', '/api/retention')).data.rules).toEqual(before);
+});
+
+test('of views and templates of messages no more come than a page would take', async () => {
+  const target = await people(there).found();
+  const many = Array.from({ length: 101 }, (_, at) => `No. ${at}`);
+  const archive = signed(file, {
+    'settings/000001.jsonl': lines(
+      many.map((name) => ({ what: 'view', body: { list: 'jobs', name, query: 'status=open' } })),
+    ),
+    'templates/000001.jsonl': lines(
+      many.map((name) => ({ what: 'message', body: { name, subject: 'Hello', body: 'Hello' } })),
+    ),
+  });
+  const brought = await take(there, target, archive);
+  expect(countsOf(brought)).toMatchObject({ settings: '100 0 1', templates: '100 0 1' });
+  expect(await leavingsOf(target, brought.archiveID)).toEqual([
+    'Setting,settings/000001.jsonl,101,There was no room for it.',
+    'Template,templates/000001.jsonl,101,There was no room for it.',
   ]);
 });

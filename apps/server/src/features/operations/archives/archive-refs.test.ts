@@ -2,8 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test-app.ts';
 import { people } from '../../people/companies/test-company.ts';
+import { createJob } from '@candor/contract/hiring/jobs';
 import { findByAddress } from '../../hiring/candidate-records/index.ts';
-import { type Company, countsOf, lines, made, rowsIn, signed, take } from './test-archives.ts';
+import {
+  type Company,
+  countsOf,
+  leavingsOf,
+  lines,
+  made,
+  preview,
+  rowsIn,
+  signed,
+  take,
+} from './test-archives.ts';
 import { known, openBoth, pdf } from './test-filled.ts';
 
 let here: TestApp;
@@ -74,4 +85,56 @@ test('what comes by two ways comes once', async () => {
   await take(third, target, await made(there, between));
   expect(countsOf(await take(third, target, file))).toEqual(known);
   await third.close();
+});
+
+test('what a stranger signs of our rows gives none of them another’s ref in our next file', async () => {
+  const source = await people(here).found();
+  await take(here, source, file);
+  const { data } = await source.call('POST', '/api/jobs', {
+    ...createJob.example.body,
+    title: 'Turner',
+  });
+  expect(data.jobID).toBeGreaterThan(0);
+  const email = 'own@example.net';
+  const body = { firstName: 'Own', lastName: 'Hopper', email };
+  const path = `/api/pipeline/jobs/${data.jobID}/applications`;
+  await source.call('POST', `/api/jobs/${data.jobID}/publish`, { version: 1 });
+  expect((await source.call('POST', path, body)).status).toBe(200);
+  const before = await made(here, source);
+  const refsOf = (bytes: Buffer) =>
+    ['jobs', 'people'].map((kind) => rowsIn(bytes, kind).map(({ ref }) => ref));
+  const turner = rowsIn(before, 'jobs').find(({ job }) => job.title === 'Turner');
+  const person = rowsIn(before, 'people').find((one) => one.email === email);
+  const [first] = rowsIn(before, 'people');
+  const welder = rowsIn(before, 'jobs').find(({ job }) => job.title === 'Welder');
+  const empty = { 'applications/000001.jsonl': '', 'notes/000001.jsonl': '' };
+  const forged = signed(before, {
+    ...empty,
+    'jobs/000001.jsonl': lines([{ ...welder, ref: turner.ref }]),
+    'people/000001.jsonl': lines([{ ...first, ref: person.ref }]),
+  });
+  await take(here, source, forged);
+  const after = await made(here, source);
+  expect(refsOf(after)).toEqual(refsOf(before));
+  expect(refsOf(after).map((refs) => new Set(refs).size)).toEqual([4, 3]);
+});
+
+test('a file in which two people have one ref is refused', async () => {
+  const target = await people(there).found();
+  const [one, other] = rowsIn(file, 'people');
+  const twice = signed(file, { 'people/000001.jsonl': lines([one, { ...other, ref: one.ref }]) });
+  const { state, problem } = await preview(there, target, twice);
+  expect([state, problem?.code]).toEqual(['refused', 'same_ref']);
+});
+
+test('what is said to have happened on a day that has not come is left out', async () => {
+  const target = await people(there).found();
+  const [note, ...rest] = rowsIn(file, 'notes');
+  const at = new Date(Date.now() + 2 * 86_400_000).toISOString();
+  const ahead = signed(file, { 'notes/000001.jsonl': lines([{ ...note, at }, ...rest]) });
+  const brought = await take(there, target, ahead);
+  expect(countsOf(brought).notes).toBe('1 0 1');
+  expect(await leavingsOf(target, brought.archiveID)).toEqual([
+    'Note,notes/000001.jsonl,1,It is of a day that has not come.',
+  ]);
 });

@@ -14,7 +14,6 @@ import { draftProblems } from '@candor/contract/hiring/job-rules';
 import { text } from '@candor/contract/fields';
 import * as z from 'zod/mini';
 import { address, day, instant, link, LINKS_MOST, long, ref, short, words } from './row-fields.ts';
-import { consentRow, messageRow } from './message-rows.ts';
 import { settingRow } from './setting-rows.ts';
 import { testRow } from './blueprint-rows.ts';
 
@@ -132,10 +131,8 @@ export const rowOf = {
   tests: testRow,
   jobs: jobRow,
   people: personRow,
-  consents: consentRow,
   notes: noteRow,
   applications: applicationRow,
-  messages: messageRow,
   files: fileRow,
 } as const satisfies Readonly<Record<ArchiveKind, z.core.$ZodType>>;
 
@@ -148,6 +145,4 @@ export type PersonRow = RowOf<'people'>;
 export type NoteRow = RowOf<'notes'>;
 export type ApplicationRow = RowOf<'applications'>;
 export type TestRow = RowOf<'tests'>;
-export type ConsentRow = RowOf<'consents'>;
-export type MessageRow = RowOf<'messages'>;
 export type FileRow = RowOf<'files'>;

@@ -15,6 +15,10 @@ export const keptUntil = (now: Date): Date => new Date(now.getTime() + ARCHIVE_K
 export const isLate = ({ movedAt }: { readonly movedAt: Date }, now: Date): boolean =>
   now.getTime() - movedAt.getTime() > LOST_MS;
 
+/** Clocks differ, by a day at most. */
+export const isAhead = (moment: string, now: Date): boolean =>
+  Date.parse(moment) > now.getTime() + DAY_MS;
+
 export const OBJECTS = 'archives/';
 
 export const objectKeyOf = (which: {

@@ -26,22 +26,21 @@ export const archiveNotices = {
 
 export const leavingHeading = ['What', 'File', 'Line or number', 'Why'] as const;
 
-export const kindWords: Readonly<Record<ArchiveKind, string>> = {
+export const kindWords: Readonly<Partial<Record<ArchiveKind, string>>> = {
   settings: 'Setting',
   templates: 'Template',
   questions: 'Question',
   tests: 'Test',
   jobs: 'Job',
   people: 'Candidate',
-  consents: 'Consent',
   notes: 'Note',
   applications: 'Application',
-  messages: 'Message',
   files: 'File of a candidate',
 };
 
 export const reasonWords: Readonly<Record<LeavingReason, string>> = {
   unfit: 'It holds more than a file takes, or what no page here would.',
+  ahead: 'It is of a day that has not come.',
   too_long: 'It is larger than 1 MB.',
   erased: 'This person was erased here.',
   deleted: 'It was here before, and was deleted.',
@@ -52,7 +51,8 @@ export const reasonWords: Readonly<Record<LeavingReason, string>> = {
   wrong_type: 'Files of this kind are not taken.',
   no_content: 'The file itself is missing, or is another.',
   not_kept: 'What it says cannot be kept here.',
-  would_delete: 'It would delete what is here already. Choose it under Data retention.',
+  would_delete: 'It keeps data for less long than you do. Choose it under Data retention.',
+  not_own: 'Only this company decides it, not the file of another.',
   no_stage: 'Its job has no stage here.',
   no_room: 'There was no room for it.',
 };

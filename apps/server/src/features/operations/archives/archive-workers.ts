@@ -26,7 +26,7 @@ import {
   refPrefix,
 } from './archive-key.ts';
 import { type Counts, createTally } from './archive-tally.ts';
-import { archiveJob, BEAT_MS, keptUntil, LOST_MS, objectKeyOf } from './archive-times.ts';
+import { archiveJob, BEAT_MS, isAhead, keptUntil, LOST_MS, objectKeyOf } from './archive-times.ts';
 import { archiveNotices } from './archive-words.ts';
 import { lookAt, Superseded, takeAll } from './bring-archive.ts';
 import type { Bringing } from './bringing.ts';
@@ -58,6 +58,7 @@ export function createArchiveWorkers(given: Parts): Job[] {
       name: archiveJob,
       // A large company takes hours. A worker that dies is noticed by its heart all the same.
       mostHours: 24,
+      isOnce: true,
       run: async (data: JobData) => {
         const which = data as Which;
         const archive = await db.inCompany(which.companyId, (tx) => findArchive(tx, which));
@@ -81,9 +82,10 @@ export function createArchiveWorkers(given: Parts): Job[] {
             const which = { companyId, archiveID };
             if (!isLost) await dropFile(parts, which, now);
             else {
-              await db.inCompany(companyId, (tx) =>
-                parts.queue.send(tx, { name: archiveJob, data: which }),
-              );
+              await db.inCompany(companyId, async (tx) => {
+                await changeArchive(tx, which, { movedAt: now });
+                await parts.queue.send(tx, { name: archiveJob, data: which });
+              });
             }
           }
         });
@@ -100,14 +102,15 @@ async function make(parts: Work, which: Which, { askedBy, askedAt, client }: Arc
   const companyName = await db.inCompany(companyId, (tx) => findCompanyName(tx, companyId));
   const tally = createTally();
   const objectKey = objectKeyOf(which);
+  const atWork = beat(parts, which);
   const onFile = async (takenFiles: number) => {
-    if (takenFiles % 20 !== 0) return;
+    if (takenFiles % 20 !== 0) return atWork();
     await db.inCompany(companyId, (tx) =>
       changeArchive(tx, which, { takenFiles, movedAt: clock() }),
     );
   };
   const bytes = writeArchive({
-    ...{ objects, pages, companyName, now: askedAt, key, tally, onFile },
+    ...{ objects, pages, companyName, companyID: companyId, now: askedAt, key, tally, onFile },
   });
   await objects.put(objectKey, Readable.from(bytes, { objectMode: false }), 'application/zip');
   // What nobody could read would be found out about elsewhere, when what it was made of may be gone.
@@ -216,15 +219,17 @@ async function begin(
   const { objectKey, askedBy, client } = archive;
   const source = { objects, objectKey: objectKey ?? '', onPart: beat(parts, which) };
   const manifest = await checkArchive(source);
+  const now = clock();
+  if (isAhead(manifest.madeAt, now)) throw new ArchiveRefused('ahead');
   const own = ownPrefix(key, companyId);
   const signer = refPrefix(manifest.publicKey);
   const whose = { companyId, own, signer };
   const pairs = await pairArchive(db, whose, filesOf(source, manifest));
-  const now = clock();
   const deed = { companyId, accountId: askedBy, client: client ?? nobodysClient, now };
   const fromCompany = manifest.companyName;
+  const isOwnFile = manifest.publicKey === key.publicKey && manifest.companyID === companyId;
   const bringing: Bringing = {
-    ...{ deed, own, signer, fromCompany, objects, pairs, isTaking },
+    ...{ deed, own, signer, fromCompany, isOwnFile, objects, pairs, isTaking },
   };
   return { source, manifest, bringing };
 }

@@ -8,10 +8,8 @@ import { addLeavings, changeArchive, findArchive } from './archive-job-store.ts'
 import type { FileRow } from './archive-rows.ts';
 import { addCounts, createTally, type Tally } from './archive-tally.ts';
 import { applicationTaker } from './bring-applications.ts';
-import { consentTaker } from './bring-consents.ts';
 import { judgeFiles, storeFile, takeFile } from './bring-files.ts';
 import { jobTaker } from './bring-jobs.ts';
-import { messageTaker } from './bring-messages.ts';
 import { noteTaker } from './bring-notes.ts';
 import { personTaker } from './bring-people.ts';
 import { settingTaker } from './bring-settings.ts';
@@ -30,10 +28,8 @@ const bringers: Readonly<Record<Exclude<ArchiveKind, 'files'>, Bring>> = {
   tests: bringRows('tests', testTaker),
   jobs: bringRows('jobs', jobTaker),
   people: bringRows('people', personTaker),
-  consents: bringRows('consents', consentTaker),
   notes: bringRows('notes', noteTaker),
   applications: bringRows('applications', applicationTaker),
-  messages: bringRows('messages', messageTaker),
 };
 const lookAtFiles = bringRows('files', { judge: judgeFiles });
 
@@ -85,7 +81,7 @@ export async function takeAll(
       continue;
     }
     const kind = kindOf(file.name);
-    const rows = kind === 'files' ? [...readRows('files', file.bytes)] : [];
+    const rows = kind === 'files' ? [...readRows('files', file.bytes, bringing.deed.now)] : [];
     const [first] = rows;
     if (first?.row) pending = { name: file.name, line: first.line, row: first.row };
     await step(async (tx, tally) => {

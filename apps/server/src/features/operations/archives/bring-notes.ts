@@ -2,7 +2,7 @@ import { insertNotes } from '../../hiring/candidate-records/index.ts';
 import type { NoteRow } from './archive-rows.ts';
 import { noteFromElsewhere } from './archive-words.ts';
 import { candidatesOf, isOwn, numberOf, type Taker } from './bringing.ts';
-import { addMarks, findMarks, findNotes, findNotesOf } from './mark-store.ts';
+import { addMarks, findMarks, findNoted, findNotes } from './mark-store.ts';
 
 type New = NoteRow & { readonly candidateId: number };
 
@@ -14,9 +14,11 @@ export const noteTaker: Taker<NoteRow, New> = {
     const refs = rows.map(({ ref }) => ref);
     const { any } = await findMarks(tx, { companyId, kind: 'notes', signer }, refs);
     const candidateOf = await candidatesOf(tx, bringing, rows);
-    const ids = [...new Set(rows.flatMap((row) => candidateOf(row) ?? []))];
-    const moments = rows.map(({ at }) => new Date(at));
-    const isNoted = notedOf(await findNotesOf(tx, companyId, { ids, moments }));
+    // By another way, and so with another signature. Whoever has no number is nobody here.
+    const asked = rows.map((row) => ({
+      ...{ candidateId: candidateOf(row) ?? 0, at: new Date(row.at), text: row.text },
+    }));
+    const noted = await findNoted(tx, companyId, asked);
     const seen = new Set<string>();
     const own = refs.filter((ref) => isOwn(bringing, ref)).map(numberOf);
     const { there, highest } = await findNotes(tx, companyId, own);
@@ -28,14 +30,13 @@ export const noteTaker: Taker<NoteRow, New> = {
       if (about !== undefined) return person === undefined || about === person;
       return numberOf(row.ref) <= highest;
     };
-    return rows.map((row) => {
+    return rows.map((row, place) => {
       if (any.has(row.ref)) return 'known';
       if (isOwn(bringing, row.ref) && isHere(row)) return 'known';
       if (seen.size === seen.add(row.ref).size) return 'known';
       const candidateId = candidateOf(row);
       if (candidateId === undefined && bringing.isTaking) return 'no_person';
-      // By another way, and so with another signature.
-      if (isNoted(row, candidateId)) return 'known';
+      if (noted.has(place)) return 'known';
       return { take: { ...row, candidateId: candidateId ?? 0 } };
     });
   },
@@ -51,14 +52,3 @@ export const noteTaker: Taker<NoteRow, New> = {
     await addMarks(tx, { companyId, kind: 'notes', signer }, marks);
   },
 };
-
-/** The same words about the same person of the same moment; below them may stand who wrote them. */
-function notedOf(noted: Awaited<ReturnType<typeof findNotesOf>>) {
-  const byMoment = Map.groupBy(noted, ({ candidateId, createdAt }) =>
-    [candidateId, createdAt.getTime()].join(' '),
-  );
-  return ({ at, text }: NoteRow, candidateId: number | undefined): boolean =>
-    (byMoment.get(`${candidateId} ${Date.parse(at)}`) ?? []).some(
-      (note) => note.text.startsWith(text) || text.startsWith(note.text),
-    );
-}

@@ -39,7 +39,7 @@ export function bringRows<K extends ArchiveKind, T>(
       tally.add(kind, 'new', news.length - odd.length);
     };
     let rows: Lined<RowOf<K>>[] = [];
-    for (const read of readRows(kind, file.bytes)) {
+    for (const read of readRows(kind, file.bytes, bringing.deed.now)) {
       if (read.reason !== undefined) leave(read.line, read.reason);
       else rows.push({ line: read.line, one: read.row });
       if (rows.length < AT_ONCE) continue;

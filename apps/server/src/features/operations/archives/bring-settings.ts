@@ -4,28 +4,34 @@ import {
   tidied,
 } from '@candor/contract/operations/company-settings';
 import type { Tx } from '../../../platform/database/database.ts';
+import { refuse } from '../../../platform/http/failure.ts';
 import { bringLogo, changeCompany } from '../../people/companies/index.ts';
 import { recordChange, recordDeed } from '../audit/index.ts';
-import { isShortened } from '../retention/index.ts';
 import { readDays, saveRule } from '../retention-rules/index.ts';
 import { saveSettings } from '../settings/index.ts';
-import { insertView } from '../views/index.ts';
+import { countOwnViews, insertView, MOST_VIEWS } from '../views/index.ts';
 import type { SettingRow } from './archive-rows.ts';
 import type { Bringing, Taker, Verdict } from './bringing.ts';
 import { findChosen } from './setting-store.ts';
 
+/** Who speaks for a company, and what it owes: a stranger's file says neither. */
+const ownOnly: ReadonlySet<string> = new Set(['mailSender', 'externalInterviews']);
+
 /** What is decided here stays. */
 export const settingTaker: Taker<SettingRow, SettingRow> = {
-  async judge(tx, { deed: { companyId, now } }, rows) {
+  async judge(tx, { deed, isOwnFile }, rows) {
+    const { companyId } = deed;
     const chosen = await findChosen(tx, companyId);
     const before = await readDays(tx, companyId);
+    let roomForViews = MOST_VIEWS - (await countOwnViews(tx, deed));
     const verdicts: Verdict<SettingRow>[] = [];
     for (const row of rows) {
       const isRepeated = chosen.size === chosen.add(nameOf(row)).size;
-      const isShorter =
-        row.what === 'kept' &&
-        (await isShortened(tx, { companyId, now, rules: [row.body], before }));
+      // Whether or not something is due now: what is due later would go unseen.
+      const isShorter = row.what === 'kept' && row.body.days < before[row.body.kind];
       if (isRepeated) verdicts.push('known');
+      else if (row.what === 'view' && roomForViews-- <= 0) verdicts.push('no_room');
+      else if (ownOnly.has(row.what) && !isOwnFile) verdicts.push('not_own');
       else verdicts.push(isShorter ? 'would_delete' : { take: row });
     }
     return verdicts;
@@ -55,7 +61,10 @@ async function takeOne(tx: Tx, bringing: Bringing, { what, body }: SettingRow): 
   } else if (what === 'logo') {
     await recordChange(tx, deed, await bringLogo(tx, objects, { companyId, now, ...body }));
   } else if (what === 'view') {
-    await insertView(tx, deed, { ...body, isShared: true, createdAt: now });
+    const view = { ...body, isShared: true, createdAt: now };
+    // One of this name that is another's words is no new one.
+    if ((await insertView(tx, deed, view)) === null)
+      throw refuse('name_taken', { path: 'body.name' });
   } else if (what === 'mailSender') {
     // Where answers go is an address of this company's own, which a file does not decide.
     await saveSection(tx, bringing, { section: what, body: { ...body, replyTo: '' } });

@@ -1,3 +1,4 @@
+import { MESSAGE_TEMPLATES_MOST } from '@candor/contract/hiring/message-rules';
 import { variableProblem } from '@candor/contract/hiring/mail-template-rules';
 import type { Tx } from '../../../platform/database/database.ts';
 import { lockWords, saveTemplates } from '../../hiring/mail-templates/index.ts';
@@ -18,6 +19,8 @@ export const templateTaker: Taker<TemplateRow, TemplateRow> = {
       const name = nameOf(row);
       if (names.has(name)) return 'known';
       if (isUnfit(row)) return 'unfit';
+      if (row.what === 'message' && countOf(names, 'message ') >= MESSAGE_TEMPLATES_MOST)
+        return 'no_room';
       names.add(name);
       return { take: row };
     });
@@ -27,6 +30,9 @@ export const templateTaker: Taker<TemplateRow, TemplateRow> = {
     for (const row of news) await takeOne(tx, deed, row);
   },
 };
+
+const countOf = (names: ReadonlySet<string>, begin: string): number =>
+  [...names].filter((name) => name.startsWith(begin)).length;
 
 function nameOf({ what, body }: TemplateRow): string {
   if ('kind' in body) return `${what} ${body.kind}`;

@@ -12,6 +12,8 @@ export type Bringing = {
   /** What the refs of whoever signed the file begin with. */
   readonly signer: string;
   readonly fromCompany: string;
+  /** This company of this installation made it. */
+  readonly isOwnFile: boolean;
   readonly objects: Pick<ObjectStore, 'put'>;
   /** Jobs of the file that are here, as far as nothing but their looks and their people tells. */
   readonly pairs: ReadonlyMap<string, number>;

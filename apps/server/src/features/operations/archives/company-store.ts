@@ -16,25 +16,26 @@ export type Page = {
 export type Numbered<T> = { readonly id: number; readonly row: T };
 
 /** Invented people and what was made for them stay where they are. */
-export const isReal = (kind: 'job' | 'question' | 'candidate', id: string) => sql`not exists (
+const isReal = (kind: 'job' | 'question' | 'candidate', id: string) => sql`not exists (
   select from sample_parts s
    where s.company_id = app_company() and s.kind = ${kind} and s.object_id = ${sql.ref(id)})`;
 
-/** What was brought keeps the ref that it came with, wherever it goes next. */
-export const refOf = (own: string, kind: MarkedKind, id: string) => sql`
-  coalesce((select split_part(min(mark.origin), '/', 1) from archive_marks mark
-             where mark.company_id = app_company() and mark.kind = ${kind} and mark.local_id = ${sql.ref(id)}),
+/**
+ * What was brought keeps the ref that it came with, wherever it goes next, if whoever the ref names has signed it. No two
+ * rows share one: an origin is of one row here, and one that begins with our own name is nobody's word but the number's.
+ */
+const refOf = (own: string, kind: MarkedKind, id: string) => sql`
+  coalesce((select min(mark.origin) from archive_marks mark
+             where mark.company_id = app_company() and mark.kind = ${kind} and mark.local_id = ${sql.ref(id)}
+               and strpos(mark.origin, '/') = 0 and not starts_with(mark.origin, ${own}::text)),
            ${own}::text || ${sql.ref(id)}::text)`;
 
-export async function numbered<T>(
-  tx: Tx,
-  query: RawBuilder<{ id: number } & T>,
-): Promise<Numbered<T>[]> {
+async function numbered<T>(tx: Tx, query: RawBuilder<{ id: number } & T>): Promise<Numbered<T>[]> {
   const { rows } = await query.execute(tx);
   return rows.map(({ id, ...row }) => ({ id, row: row as unknown as T }));
 }
 
-export const at = (column: string) => sql`
+const at = (column: string) => sql`
   to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 export async function findUntil(tx: Tx, companyId: number): Promise<Page['until']> {

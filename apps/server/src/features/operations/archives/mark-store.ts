@@ -2,9 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { ArchiveKind } from '@candor/contract/operations/archive-rules';
 
-export type MarkedKind =
-  | Extract<ArchiveKind, 'jobs' | 'people' | 'notes' | 'messages' | 'files'>
-  | 'threads';
+export type MarkedKind = Extract<ArchiveKind, 'jobs' | 'people' | 'notes' | 'files'>;
 export type Mark = { readonly origin: string; readonly localId: number };
 type Key = {
   readonly companyId: number;
@@ -105,21 +103,27 @@ export async function findPresent(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What was noted of these in the moments that the notes say. */
-export async function findNotesOf(
+/**
+ * Of these notes, the places of those that are here: the same words about the same person of the same moment; below them may
+ * stand who wrote them. Asked there, so that nothing but the places is held, however much was noted in one moment.
+ */
+export async function findNoted(
   tx: Tx,
   companyId: number,
-  { ids, moments }: { readonly ids: readonly number[]; readonly moments: readonly Date[] },
-) {
-  if (ids.length === 0) return [];
-  return tx
-    .selectFrom('candidateNotes')
-    .select(['candidateId', 'text', 'createdAt'])
-    .where('companyId', '=', companyId)
-    .where('candidateId', 'in', [...ids])
-    .where('createdAt', 'in', [...moments])
-    .where('isPrivate', '=', false)
-    .execute();
+  notes: readonly { readonly candidateId: number; readonly at: Date; readonly text: string }[],
+): Promise<ReadonlySet<number>> {
+  if (notes.length === 0) return new Set();
+  const { rows } = await sql<{ place: number }>`
+    select (asked.place - 1)::int as place
+      from unnest(${notes.map(({ candidateId }) => candidateId)}::bigint[], ${notes.map(({ at }) => at)}::timestamptz[],
+                  ${notes.map(({ text }) => text)}::text[]) with ordinality as asked (candidate_id, at, said, place)
+     where exists (
+       select from candidate_notes n
+        where n.company_id = ${companyId} and n.candidate_id = asked.candidate_id and n.created_at = asked.at
+          and not n.is_private and (starts_with(n.text, asked.said) or starts_with(asked.said, n.text)))`.execute(
+    tx,
+  );
+  return new Set(rows.map(({ place }) => place));
 }
 
 type Called = { readonly firstName: string; readonly lastName: string };

@@ -5,18 +5,18 @@ import type { ApplicationRow, JobRow } from './archive-rows.ts';
 import { findJobs, findPeopleIn } from './archive-store.ts';
 import { isOwn, numberOf } from './bringing.ts';
 import { called, pairJobs, type Stands, type TellingJob } from './job-pair-rules.ts';
-import { findMarks } from './mark-store.ts';
+import { findMarks, nameOf } from './mark-store.ts';
 import { ArchiveRefused, kindOf } from './archive-format.ts';
 import { readRows } from './read-rows.ts';
 
 /** What is held at once of a file: some 100 MB where it is as much as may be. */
-const MOST = { jobs: 50_000, stands: 400_000 };
+const MOST = { jobs: 50_000, stands: 400_000, people: 400_000 };
 
 type Whose = {
   readonly companyId: number;
   readonly own: string;
   readonly signer: string;
-  readonly most?: typeof MOST;
+  readonly most?: Partial<typeof MOST>;
 };
 type FileJob = TellingJob & { readonly ref: string };
 
@@ -29,22 +29,30 @@ export async function pairArchive(
   whose: Whose,
   files: AsyncIterable<ArchiveFile>,
 ): Promise<ReadonlyMap<string, number>> {
-  const { companyId, most = MOST } = whose;
+  const { companyId } = whose;
+  const most = { ...MOST, ...whose.most };
   const here = await db.inCompany(companyId, (tx) => findJobs(tx, companyId));
   const names = new Set(here.map(called));
   const jobs: FileJob[] = [];
   const stands: { email: string; job: string }[] = [];
   const namesakes = new Set<string>();
+  const [jobRefs, personRefs] = [createRefs(), createRefs()];
   for await (const { name, bytes } of files) {
     const kind = kindOf(name);
     if (kind === 'jobs') {
       for (const { row } of readRows('jobs', bytes))
         if (row) {
           const job = tellingOf(row, jobs.length);
+          jobRefs.add(job.ref, called(job));
           jobs.push(job);
           if (names.has(called(job))) namesakes.add(job.ref);
         }
       if (jobs.length > most.jobs) throw new ArchiveRefused('too_large');
+    } else if (kind === 'people') {
+      for (const { row } of readRows('people', bytes)) {
+        if (row) personRefs.add(row.ref, `${row.email}\n${nameOf(row)}`);
+      }
+      if (personRefs.size() > most.people) throw new ArchiveRefused('too_large');
     } else if (kind === 'applications') {
       for (const { row } of readRows('applications', bytes)) {
         if (row && namesakes.has(row.job)) stands.push(standOf(row));
@@ -56,11 +64,12 @@ export async function pairArchive(
   const taken = new Set(known.values());
   const left = jobs.filter(({ ref, isOver }) => !known.has(ref) && isOver !== true);
   const free = here.filter(({ id }) => !taken.has(id));
+  const leftNames = new Set(left.map(called));
   const inHere = await db.inCompany(companyId, (tx) =>
     findPeopleIn(
       tx,
       companyId,
-      free.filter((job) => left.some((one) => called(one) === called(job))).map(({ id }) => id),
+      free.filter((job) => leftNames.has(called(job))).map(({ id }) => id),
     ),
   );
   const ids = new Map(left.map(({ ref, id }) => [ref, id]));
@@ -74,6 +83,19 @@ export async function pairArchive(
     return jobID === undefined ? [] : [[ref, jobID] as const];
   });
   return new Map([...known, ...told]);
+}
+
+/** Two rows that say they are the same, and are not: of such a file nobody can tell whom its other rows are about. */
+function createRefs() {
+  const told = new Map<string, string>();
+  return {
+    size: () => told.size,
+    add(ref: string, what: string) {
+      const sum = createHash('sha256').update(what).digest('base64').slice(0, 22);
+      if ((told.get(ref) ?? sum) !== sum) throw new ArchiveRefused('same_ref');
+      told.set(ref, sum);
+    },
+  };
 }
 
 /** By their marks, and of this company's own file by their numbers, where these are still called the same. */

@@ -18,7 +18,6 @@ import {
   readPeople,
   readQuestions,
 } from './company-store.ts';
-import { readConsents, readMessages } from './history-store.ts';
 import { readSettingRows } from './read-settings.ts';
 import { readTemplates } from './template-store.ts';
 import type { RowPages, Rows } from './write-archive.ts';
@@ -44,10 +43,8 @@ const readers: Readonly<Record<ArchiveKind, Read>> = {
         links: row.links.filter((one) => link.safeParse(one).success).slice(0, LINKS_MOST),
       },
     })),
-  consents: readConsents,
   notes: readNotes,
   applications: readApplications,
-  messages: readMessages,
   files: async (tx, page) =>
     (await readFiles(tx, page)).map(({ id, row: { objectKey, ...row } }) => ({
       ...{ id, row, objectKey },

@@ -33,6 +33,7 @@ export function takingHandlers(
         const data = { companyId, archiveID };
         if (archive.state === 'taking' && isLate(archive, now)) {
           // It goes on where it was.
+          await changeArchive(tx, which, { movedAt: now });
           await queue.send(tx, { name: archiveJob, data });
           return { result: done, noAudit: 'told-already' };
         }

@@ -3,8 +3,6 @@ import { sendMessage } from '@candor/contract/hiring/messages';
 import { createBlueprint } from '@candor/contract/interviews/tests';
 import { expect } from 'vitest';
 import type { TestApp } from '../../../test-app.ts';
-import { insertEarlierConsents } from '../../hiring/applications/index.ts';
-import { insertEarlier } from '../../hiring/messages/index.ts';
 import type { Company } from './test-archives.ts';
 
 /** A test of each kind, one drawn by skill and one of a list. */
@@ -22,32 +20,22 @@ export async function addTests(
   }
 }
 
-/** What was written about an application and answered, and what was agreed to. */
+/** What stays behind: what was written about an application, and what was agreed to. */
 export async function addHistory(
   app: TestApp,
   from: Company,
   of: { readonly candidateID: number; readonly applicationID: number },
 ): Promise<void> {
-  const { candidateID, applicationID: about } = of;
-  const said = {
-    ...{ ...sendMessage.example.body, requestKey: randomUUID(), applicationID: about },
-  };
-  const path = `/api/applicants/${candidateID}/messages`;
+  const { candidateID: candidateId, applicationID } = of;
+  const said = { ...sendMessage.example.body, requestKey: randomUUID(), applicationID };
+  const path = `/api/applicants/${candidateId}/messages`;
   expect((await from.call('POST', path, said)).status).toBe(200);
   const { companyId } = from;
-  await app.db.inCompany(companyId, async (tx) => {
-    const { id: threadId } = await tx
-      .selectFrom('messageThreads')
-      .select('id')
-      .where('candidateId', '=', candidateID)
-      .executeTakeFirstOrThrow();
-    const answer = { threadId, body: 'On Monday.', writtenBy: null, at: new Date() };
-    await insertEarlier(tx, { companyId, ...answer });
-    const agreed = { candidateId: candidateID, version: 1, text: 'I agree.' };
-    const givenAt = new Date();
-    await insertEarlierConsents(tx, companyId, [
-      { ...agreed, purpose: 'application', givenAt, withdrawnAt: null },
-      { ...agreed, purpose: 'talent-pool', givenAt, withdrawnAt: null },
-    ]);
-  });
+  const consent = { companyId, candidateId, version: 1, text: 'I agree.', givenAt: new Date() };
+  await app.db.inCompany(companyId, (tx) =>
+    tx
+      .insertInto('candidateConsents')
+      .values({ ...consent, purpose: 'talent-pool' })
+      .execute(),
+  );
 }

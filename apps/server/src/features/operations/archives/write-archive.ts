@@ -21,6 +21,7 @@ type Parts = {
   readonly objects: Pick<ObjectStore, 'read'>;
   readonly pages: RowPages;
   readonly companyName: string;
+  readonly companyID?: number;
   readonly now: Date;
   readonly key: ArchiveKey;
   readonly tally: Tally;
@@ -48,8 +49,8 @@ export async function* writeArchive(parts: Parts): AsyncGenerator<Buffer> {
         yield part;
       }
     }
-    const { companyName, now, key } = parts;
-    yield* signedManifest({ companyName, madeAt: now.toISOString(), files }, key);
+    const { companyName, companyID, now, key } = parts;
+    yield* signedManifest({ companyName, companyID, madeAt: now.toISOString(), files }, key);
   }
   yield* packZip(all());
 }

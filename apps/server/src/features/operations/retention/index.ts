@@ -3,7 +3,7 @@ export { findEnds } from './due-store.ts';
 export { isKeptByLaw } from './law-floor-store.ts';
 export { eraseOwn } from './erase-candidate.ts';
 export { findErasedAddresses } from './erasure-store.ts';
-export { createRetentionHandlers, isShortened } from './retention-handlers.ts';
+export { createRetentionHandlers } from './retention-handlers.ts';
 export {
   createRetentionWorkers,
   RETENTION_AFTER_START_MS,

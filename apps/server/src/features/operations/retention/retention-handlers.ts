@@ -130,7 +130,7 @@ function refuseWrong(rules: readonly NewRule[]): void {
   }
 }
 
-export async function isShortened(
+async function isShortened(
   tx: Tx,
   {
     companyId,

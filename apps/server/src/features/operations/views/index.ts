@@ -1,2 +1,8 @@
 export { createViewHandlers } from './view-handlers.ts';
-export { forgetViews, insertView, unshareViewsOf } from './view-store.ts';
+export {
+  countOwnViews,
+  forgetViews,
+  insertView,
+  MOST_VIEWS,
+  unshareViewsOf,
+} from './view-store.ts';

@@ -13,6 +13,7 @@ import {
   insertView,
   isNameTaken,
   listViews,
+  MOST_VIEWS,
   updateView,
 } from './view-store.ts';
 
@@ -20,7 +21,6 @@ type Parts = { readonly db: Database; readonly may: May };
 
 type Changeable = 'name' | 'query' | 'isShared' | 'isDefault';
 
-const MOST_VIEWS = 100;
 const UNIQUE_VIOLATION = '23505';
 const kept = { result: { done: true }, noAudit: 'their-own' } as const;
 

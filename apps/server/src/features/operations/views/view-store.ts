@@ -47,6 +47,9 @@ export async function findView(tx: Tx, { companyId, accountId }: Whose, id: numb
     .executeTakeFirst();
 }
 
+/** Of one member. */
+export const MOST_VIEWS = 100;
+
 export async function countOwnViews(tx: Tx, { companyId, accountId }: Whose): Promise<number> {
   const { n } = await tx
     .selectFrom('listViews')

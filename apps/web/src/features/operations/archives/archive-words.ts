@@ -12,10 +12,8 @@ export const kindWords: Readonly<
   tests: 'Tests',
   jobs: 'Jobs',
   people: 'Candidates',
-  consents: 'Consents of candidates',
   notes: 'Notes on candidates',
   applications: 'Applications',
-  messages: 'Messages with candidates',
   files: 'CVs and files of candidates',
 };
 
@@ -34,6 +32,10 @@ export const problemWords: Readonly<
     'The signature does not fit: somebody changed what the file says of itself, or it is not signed.',
   changed: (file) =>
     `${file} was changed, added or taken out after the file was signed. Nothing is read.`,
+  ahead: () =>
+    'The file says that it was made on a day that has not come. Set the clock there, and make it anew.',
+  same_ref: () =>
+    'Two candidates or two jobs in it say that they are the same one, and are not. Nothing is read.',
   lost: () => 'The file is not in the storage any more. Please send it once more.',
 };
 
@@ -55,8 +57,8 @@ export const archiveWords = {
     count === 1 ? 'See the row that was left out' : 'See the rows that were left out',
   take: {
     title: 'Take along',
-    text: 'One signed file for another Candor: live questions, tests, jobs of every state with advert, stages and form, candidates with their tags and consents, the notes that every colleague reads with writer and date, CVs and other files, applications with cover letter, answers to the form, steps and decisions, messages that were sent or received, and your own words and choices: templates of mails, messages and offers, sets of stages, reasons for rejecting, interview kits, settings, how long data is kept, colour, logo, and shared views of lists.',
-    not: 'It leaves out questions with a picture, interviews with results and recordings, scorecards, offers, members, private notes and views, which files a message had, the address that answers go to, views that filter by one job or person, the profile of the company, how it pays, its keys and webhooks, and sample data. For those, keep this installation or a backup of it.',
+    text: 'One signed file for another Candor: live questions, tests, jobs of every state with advert, stages and form, candidates with their tags, the notes that every colleague reads with writer and date, CVs and other files, applications with cover letter, answers to the form, steps and decisions, and your own words and choices: templates of mails, messages and offers, sets of stages, reasons for rejecting, interview kits, settings, how long data is kept, colour, logo, and shared views of lists.',
+    not: 'It leaves out questions with a picture, interviews with results and recordings, scorecards, offers, members, private notes and views, messages with candidates, what candidates agreed to, for a consent is given where it is kept, the address that answers go to, views that filter by one job or person, the profile of the company, how it pays, its keys and webhooks, and sample data. For those, keep this installation or a backup of it.',
     careful: 'The file is signed, not locked: whoever has it can read it.',
     button: 'Take along',
     again: 'Make it anew',
@@ -87,7 +89,7 @@ export const archiveWords = {
     new: 'New here',
     known: 'Here already',
     stays:
-      'What is here already stays as it is, and whoever was erased here does not come back. Jobs arrive paused, for you to open, or closed, as they were; drafts, and those that miss something for the career page, arrive as drafts. You become the owner of jobs that arrive. Steps of applications keep their day and their words, without who took them; messages to candidates count as yours, and say below who wrote them. Nobody gets a mail.',
+      'What is here already stays as it is, and whoever was erased here does not come back. Jobs arrive paused, for you to open, or closed, as they were; drafts, and those that miss something for the career page, arrive as drafts. You become the owner of jobs that arrive. Steps of applications keep their day and their words, without who took them. Whoever is to stay in your talent pool is asked here. Nobody gets a mail.',
     nothing: 'Everything in it is here already.',
     button: 'Bring what is new',
     forget: 'Forget the file',
