@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { envelopeOf } from './errors.ts';
 import { type OwnPage, readOwnPages } from './page-files.ts';
 import { isPagePath } from './page-path-rules.ts';
@@ -46,7 +46,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   /** MN-1: every page leads there. The address is dropped: it may hold the secret of a mailed link. */
   const sendClosed = (reply: FastifyReply) =>
     reply.header('cache-control', 'no-store').redirect('/maintenance', 302);
-  const sendOpen = async ({ url }: FastifyRequest, reply: FastifyReply) => {
+  const sendOpen = async (url: string, reply: FastifyReply) => {
     const [path = ''] = url.split('?');
     if (openInMaintenance.test(path) || !(await isInMaintenance())) {
       const facts = (await factsOf?.(path)) ?? null;
@@ -69,15 +69,15 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       : send(reply, 'call'),
   );
   app.get('/*', async (request, reply) =>
-    isPagePath(request.url) ? sendOpen(request, reply) : reply.callNotFound(),
+    isPagePath(request.url) ? sendOpen(request.url, reply) : reply.callNotFound(),
   );
   app.setNotFoundHandler(async (request, reply) => {
-    if (request.method === 'HEAD' && isPagePath(request.url)) return sendOpen(request, reply);
+    if (request.method === 'HEAD' && isPagePath(request.url)) return sendOpen(request.url, reply);
     const body = envelopeOf(404, [
       {
         code: 'not_found',
         message:
-          'There is nothing at this address. If a page asked that was open during an upgrade, load it again.',
+          'There is nothing at this address. If this page was open during an upgrade, load it again.',
       },
     ]);
     return reply.code(404).type('application/json').send(JSON.stringify(body));

@@ -26,7 +26,7 @@ export const plannedMailDue = ({ clock, postOffice }: Parts): DueWork =>
       const { applicationId } = mail;
       const language = await mailLanguage(tx, { companyId, applicationId });
       const written = writeFilled(mail);
-      const rights = await rightsOf(tx, { companyId, applicationId, language: language ?? 'en' });
+      const rights = await rightsOf(tx, { companyId, applicationId, language });
       await postLetter(tx, postOffice, {
         companyId,
         letter: {
