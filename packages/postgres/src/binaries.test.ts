@@ -38,7 +38,7 @@ test('a package without library links, in a folder nobody else may enter, is cop
   expect(findPostgres(place)).toEqual(found);
   expect(readdirSync(stateFolder)).toHaveLength(1);
   // 58 MB are copied, beside whatever else the disk does.
-}, 30_000);
+}, 240_000);
 
 test('a bin folder without PostgreSQL is named in the refusal', () => {
   expect(() => findPostgres({ binFolder: folder, stateFolder: folder, identity })).toThrow(
