@@ -35,7 +35,6 @@ async function main(): Promise<Tally> {
   const inOrder = async (those: readonly Step[]): Promise<void> => {
     for (const step of those) if (!interruptedBy()) await timed(step);
   };
-  await inOrder(chosen.filter(({ lane }) => lane === undefined));
   await Promise.all(lanes.map(inOrder));
   rmSync(folder, { recursive: true, force: true });
   console.log('\n━━ Summary');

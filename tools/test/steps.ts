@@ -31,8 +31,8 @@ export type Step = {
   readonly wants?: (isNight: boolean) => readonly Program[];
   /** With these it is sooner done; without them it leaves nothing out. */
   readonly quickens?: readonly Program[];
-  /** What has a lane runs beside the other one, whose steps wait for each other; what has none runs before, by itself. */
-  readonly lane?: Lane;
+  /** Its steps wait for each other, and for none of the other lane. */
+  readonly lane: Lane;
   readonly run: (run: Run) => Promise<Tally>;
 };
 
@@ -66,6 +66,7 @@ export const steps: readonly Step[] = [
   {
     name: 'check',
     title: 'Types, lint, format, import rules, dead code, licences',
+    lane: 'server',
     needs: [],
     run: async () => {
       const { unasked, ...counted } = await runChecks();
@@ -118,12 +119,12 @@ export const steps: readonly Step[] = [
   },
   {
     name: 'rooms',
-    title: 'Journeys of rooms, calls and films',
+    title: 'Journeys of rooms',
     lane: 'browsers',
     needs: [chromium, ffmpeg],
-    wants: () => [display, coturn],
+    wants: () => [display],
     quickens: [chromiumShell],
-    run: ({ isCrowded }) => journeys(['room', 'watched', 'waiting'], { quiet: isCrowded }),
+    run: ({ isCrowded }) => journeys(['room', 'watched'], { quiet: isCrowded }),
   },
   {
     name: 'budgets',
@@ -134,12 +135,14 @@ export const steps: readonly Step[] = [
   },
   {
     name: 'e2e',
-    title: 'All other journeys in a real browser',
+    title: 'All other journeys in a real browser, calls and films among them',
     lane: 'browsers',
     needs: [chromium, ffmpeg],
+    wants: () => [coturn],
     quickens: [chromiumShell],
-    // A journey waits for a quarter of its time: two at a time left that much of two cores unused.
-    run: ({ isCrowded }) => journeys(['light'], { quiet: isCrowded, workers: 3 }),
+    // A journey waits for a quarter of its time, a call for half of it, of which one goes at a time: two journeys side by
+    // side left that much of two cores unused.
+    run: ({ isCrowded }) => journeys(['waiting', 'light'], { quiet: isCrowded, workers: 3 }),
   },
 ];
 
