@@ -53,6 +53,7 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   day_ahead: null;
   day_past: null;
   decided_already: null;
+  deletion_asked: null;
   draft_changed: null;
   empty_note: null;
   empty_report: null;

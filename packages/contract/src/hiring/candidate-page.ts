@@ -9,6 +9,7 @@ import {
 } from './candidate-page-rules.ts';
 import { endpoint } from '../endpoint.ts';
 import { amount, done, id, instant, language, text } from '../fields.ts';
+import { pageRecording } from './page-recordings.ts';
 import { stageKinds } from './stage-rules.ts';
 import { brand } from '../people/brand.ts';
 import { phoneProblem } from '../people/company-rules.ts';
@@ -104,23 +105,6 @@ const application = z.object({
   keptUntil: z.nullable(instant),
 });
 
-const recording = z.object({
-  interviewScheduleID: id,
-  jobTitle: z.string(),
-  keptUntil: z.nullable(instant),
-  deletedAt: z.nullable(instant),
-  /** Who watched it, the newest first. */
-  views: z.array(
-    z.object({
-      by: z.enum(['company', 'shared']),
-      name: z.string(),
-      startedAt: instant,
-      watchedMs: z.nullable(amount),
-      mayHaveDownloaded: z.boolean(),
-    }),
-  ),
-});
-
 /** An interview by link that is over: it has a receipt, and what was noted in it. */
 const interview = z.object({ interviewScheduleID: id, jobTitle: z.string(), endedAt: instant });
 
@@ -184,7 +168,7 @@ export const openPage = endpoint({
     interviews: z.array(interview),
     /** A node of before says nothing. */
     needs: z.optional(z.array(need)),
-    recordings: z.array(recording),
+    recordings: z.array(pageRecording),
     files: z.array(file),
     /** For how many days the company keeps each kind after its end; for years where the law of a job has it kept. */
     keeping: z.array(z.object({ kind: z.enum(retentionKinds), days: amount })),

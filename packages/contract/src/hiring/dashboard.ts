@@ -54,6 +54,17 @@ export const getDashboard = endpoint({
         replyBy: instant,
       }),
     ),
+    /** Recordings whose deletion a candidate asked for and whose day has passed. A node of before says nothing. */
+    lateDeletions: z.optional(
+      listOf(
+        z.object({
+          interviewScheduleID: id,
+          candidateName: z.string(),
+          jobTitle: z.string(),
+          replyBy: instant,
+        }),
+      ),
+    ),
     /** Invitations nobody has begun whose link ends within 48 hours, the next to end first. */
     closing: listOf(
       z.object({

@@ -13,6 +13,8 @@ export type Demands = {
   readonly explainsRejection: boolean;
   /** Days before which nothing of this kind goes by itself; null: the law names none. */
   readonly keptDays: Readonly<Record<LawKept, number>> | null;
+  /** A recording is gone so many days after its candidate asked for it; null: the law names none. */
+  readonly recordingWithinDays: number | null;
 };
 
 /** Four years, a leap day among them. */
@@ -25,12 +27,12 @@ const california = {
   'monitor-evidence': WITH_DECISION,
 };
 
-const judged = { needsReview: true, explainsRejection: true };
-const unjudged = { needsReview: false, explainsRejection: false };
+const judged = { needsReview: true, explainsRejection: true, recordingWithinDays: null };
+const unjudged = { needsReview: false, explainsRejection: false, recordingWithinDays: null };
 
 const demands: Readonly<Record<Jurisdiction, Demands>> = {
   eu: { waitingBusinessDays: 0, ...judged, keptDays: null },
-  'us-il': { waitingBusinessDays: 0, ...unjudged, keptDays: null },
+  'us-il': { waitingBusinessDays: 0, ...unjudged, keptDays: null, recordingWithinDays: 30 },
   'us-nyc': { waitingBusinessDays: 10, ...unjudged, keptDays: null },
   'us-co': { waitingBusinessDays: 0, ...judged, keptDays: null },
   'us-ca': { waitingBusinessDays: 0, ...unjudged, keptDays: california },

@@ -2132,6 +2132,14 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface RecordingRequests {
+  askedAt: Timestamp;
+  companyId: number;
+  deleteBy: Timestamp;
+  goneAt: Timestamp | null;
+  scheduleId: number;
+}
+
 export interface Recordings {
   attemptId: Generated<number | null>;
   audioCodec: string | null;
@@ -2737,6 +2745,7 @@ export interface DB {
   questionReports: QuestionReports;
   questions: Questions;
   rateLimits: RateLimits;
+  recordingRequests: RecordingRequests;
   recordings: Recordings;
   recordingSegments: RecordingSegments;
   recordingShares: RecordingShares;

@@ -130,6 +130,25 @@ export const words: Words = {
     saved: 'konnte sie speichern',
     watched: (ms) => (ms < 60_000 ? 'weniger als eine Minute' : `${Math.round(ms / 60_000)} min`),
   },
+  'own-page-recording-deletion': {
+    button: 'Aufzeichnung löschen',
+    buttonOf: (job) => `Aufzeichnung löschen: ${job}`,
+    ask: 'Diese Aufzeichnung löschen?',
+    goes: 'Die Aufzeichnung dieses Interviews wird endgültig gelöscht, mit allen Bildern und Kopien davon, die das Unternehmen in Candor hat. Links, über die sie freigegeben wurde, enden sofort. Ihre Antworten, das Ergebnis und was vermerkt wurde, bleiben. Kopien in Sicherungen verschwinden mit den Sicherungen; wer eine Kopie gespeichert hat, wird von Candor nicht benachrichtigt.',
+    at: (day) => `Sie wird sofort gelöscht, spätestens bis ${day}.`,
+    held: (day) =>
+      `Das Unternehmen muss Ihre Daten vorerst behalten, etwa wegen eines Rechtsstreits. Die Aufzeichnung wird spätestens bis ${day} gelöscht.`,
+    means:
+      'Danach kann niemand einen vermerkten Moment noch einmal ansehen: weder Sie noch das Unternehmen, noch wer einen Einspruch beantwortet. Was Sie erklärt haben, bleibt. Wenn die Aufzeichnung in einem Einspruch zählen soll, warten Sie, bis er beantwortet ist.',
+    fresh:
+      'Dafür braucht es einen Code aus der letzten Stunde. Ist Ihrer älter, melden Sie sich zuerst von dieser Seite ab und öffnen Sie sie mit einem neuen.',
+    keep: 'Behalten',
+    sure: 'Aufzeichnung endgültig löschen',
+    done: 'Das Unternehmen weiß, dass die Aufzeichnung gelöscht wird.',
+    asked: 'Löschung verlangt ',
+    by: ', spätestens gelöscht ',
+    deleted: 'Auf Ihren Wunsch gelöscht ',
+  },
   'own-page-files': {
     title: 'Dateien',
     none: 'Das Unternehmen hat keine Datei von Ihnen gespeichert.',

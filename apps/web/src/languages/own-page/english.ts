@@ -8,6 +8,7 @@ import type {
   needsWords,
   ownDataWords,
   pageWords,
+  recordingDeletionWords,
   recordingWords,
   stepsWords,
   stepWords,
@@ -26,6 +27,7 @@ export type Words = {
   readonly 'own-page-needs': typeof needsWords;
   readonly 'own-page-interviews': typeof interviewWords;
   readonly 'own-page-recordings': typeof recordingWords;
+  readonly 'own-page-recording-deletion': typeof recordingDeletionWords;
   readonly 'own-page-files': typeof fileWords;
   readonly 'own-page-kept': typeof keptWords;
   readonly 'own-page-data': typeof ownDataWords;

@@ -129,6 +129,25 @@ export const words: Words = {
     saved: 'pôde guardá-la',
     watched: (ms) => (ms < 60_000 ? 'menos de um minuto' : `${Math.round(ms / 60_000)} min`),
   },
+  'own-page-recording-deletion': {
+    button: 'Apagar a gravação',
+    buttonOf: (job) => `Apagar a gravação: ${job}`,
+    ask: 'Apagar esta gravação?',
+    goes: 'A gravação desta entrevista é apagada para sempre, com todas as imagens e cópias que a empresa tem dela no Candor. As ligações pelas quais foi partilhada terminam de imediato. As suas respostas, o resultado e o que foi anotado ficam. As cópias de segurança desaparecem a seu tempo; o Candor não avisa quem guardou uma cópia.',
+    at: (day) => `É apagada já, e o mais tardar até ${day}.`,
+    held: (day) =>
+      `A empresa tem de guardar os seus dados por agora, por exemplo por causa de um litígio. A gravação é apagada o mais tardar até ${day}.`,
+    means:
+      'Depois ninguém pode voltar a ver um momento anotado: nem o candidato, nem a empresa, nem quem responde a um recurso. O que explicou fica. Se a gravação deve contar num recurso, espere até haver resposta.',
+    fresh:
+      'É preciso um código da última hora. Se o seu for mais antigo, saia primeiro desta página e abra-a com um novo.',
+    keep: 'Guardá-la',
+    sure: 'Apagar a gravação para sempre',
+    done: 'A empresa foi avisada de que a gravação é apagada.',
+    asked: 'Pediu que fosse apagada em ',
+    by: ', e é apagada o mais tardar até ',
+    deleted: 'Apagada a seu pedido em ',
+  },
   'own-page-files': {
     title: 'Ficheiros',
     none: 'A empresa não guarda nenhum ficheiro seu.',

@@ -1,9 +1,12 @@
 import type { Output } from '@candor/contract';
 import type { openPage } from '@candor/contract/hiring/candidate-page';
+import { demandsOf } from '@candor/contract/hiring/jurisdiction-rules';
 import { retentionKinds } from '@candor/contract/operations/retention-rules';
+import type { RecordingRequest } from '@candor/contract/interviews/recording-request-rules';
 import type { Tx } from '../../../platform/database/database.ts';
 import { readDays } from '../../operations/retention-rules/index.ts';
 import { findEnds, isKeptByLaw } from '../../operations/retention/index.ts';
+import { findRequest } from '../../interviews/recordings/index.ts';
 import { viewsOf } from '../../interviews/viewing/index.ts';
 import { listApplicationsOf } from '../applications/index.ts';
 import { listAgreements } from './agreement-store.ts';
@@ -55,9 +58,15 @@ export async function readKept(tx: Tx, page: Grant, now: Date): Promise<Kept> {
 /** Held back, nothing goes by its day. */
 async function recordingsOf(tx: Tx, page: Grant, isHeld: boolean): Promise<Kept['recordings']> {
   const recordings = [];
-  for (const { scheduleId, jobTitle } of await listRecorded(tx, page)) {
-    const { views, keptUntil, deletedAt } = await viewsOf(tx, page.companyId, scheduleId);
+  const { companyId } = page;
+  for (const { scheduleId, jobTitle, jurisdiction } of await listRecorded(tx, page)) {
+    const { views, keptUntil, deletedAt } = await viewsOf(tx, companyId, scheduleId);
+    const asked = await findRequest(tx, { companyId, scheduleId });
+    const isOver = keptUntil !== null;
+    const isWaiting = asked !== undefined && asked.goneAt === null;
     recordings.push({
+      request: asked === undefined ? null : shownRequest(asked),
+      canAsk: isOver && !isWaiting && demandsOf(jurisdiction).recordingWithinDays !== null,
       ...{ interviewScheduleID: scheduleId, jobTitle, deletedAt },
       keptUntil: isHeld ? null : keptUntil,
       views: views.map(({ by, firstName, lastName, startedAt, watchedMs, mayHaveDownloaded }) => ({
@@ -68,3 +77,8 @@ async function recordingsOf(tx: Tx, page: Grant, isHeld: boolean): Promise<Kept[
   }
   return recordings;
 }
+
+const shownRequest = ({ askedAt, deleteBy }: RecordingRequest) => ({
+  askedAt: askedAt.toISOString(),
+  deleteBy: deleteBy.toISOString(),
+});

@@ -14,3 +14,5 @@ export { retryRecording } from './retry-recording.ts';
 export { countTroubled, listTroubled } from './trouble-store.ts';
 export { addRecordingRow } from './sample-store.ts';
 export { deleteRecordingRows } from './deletion-store.ts';
+export { deleteRequested } from './delete-requested.ts';
+export { findRequest, lockRecorded, putRequest } from './request-store.ts';

@@ -1,9 +1,11 @@
 import { Instant } from '../../../ui/instant.tsx';
-import type { PageRecording } from './candidate-page-queries.ts';
+import type { Page, PageRecording } from './candidate-page-queries.ts';
 import { recordingWords as words } from './candidate-page-words.ts';
+import { RecordingDeletion, RequestLine } from './recording-deletion.tsx';
 
 /** What was recorded, until when it is kept, and who has watched it. */
-export function PageRecordings({ recordings }: { readonly recordings: readonly PageRecording[] }) {
+export function PageRecordings({ token, page }: { readonly token: string; readonly page: Page }) {
+  const { recordings, isHeld } = page;
   return (
     <section className="stack gap-sm" aria-labelledby="page-recordings">
       <h2 id="page-recordings">{words.title}</h2>
@@ -14,6 +16,7 @@ export function PageRecordings({ recordings }: { readonly recordings: readonly P
           {recordings.map((recording) => (
             <li key={recording.interviewScheduleID}>
               <Recording {...recording} />
+              <RecordingDeletion token={token} isHeld={isHeld} recording={recording} />
             </li>
           ))}
         </ul>
@@ -22,15 +25,19 @@ export function PageRecordings({ recordings }: { readonly recordings: readonly P
   );
 }
 
-function Recording({ jobTitle, keptUntil, deletedAt, views }: PageRecording) {
+function Recording({ jobTitle, keptUntil, deletedAt, request, views }: PageRecording) {
   const at = deletedAt ?? keptUntil;
+  const isAsked = request != null && deletedAt === null;
   return (
     <div className="stack gap-2xs">
       <p className="medium anywhere">{jobTitle}</p>
-      <p className="dimmed small">
-        {at === null ? words.notYet : deletedAt === null ? words.kept : words.deleted}
-        {at !== null && <Instant at={at} />}
-      </p>
+      {!isAsked && (
+        <p className="dimmed small">
+          {at === null ? words.notYet : deletedAt === null ? words.kept : words.deleted}
+          {at !== null && <Instant at={at} />}
+        </p>
+      )}
+      <RequestLine request={request} deletedAt={deletedAt} />
       {views.length === 0 ? (
         <p className="small">{words.nobody}</p>
       ) : (

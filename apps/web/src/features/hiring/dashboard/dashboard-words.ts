@@ -57,3 +57,8 @@ export function hoursText(hours: number | null): string {
 }
 
 export const waitingWords = { sitting: 'Review them in a sitting' } as const;
+
+export const lateDeletionWords = {
+  title: 'Recordings that had to be deleted',
+  due: 'by law until',
+} as const;

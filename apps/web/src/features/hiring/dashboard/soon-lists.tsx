@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Instant } from '../../../ui/instant.tsx';
 import type { Dashboard } from './dashboard-queries.ts';
-import { atMost } from './dashboard-words.ts';
+import { OverdueList } from '../../../ui/overdue-list.tsx';
+import { atMost, lateDeletionWords } from './dashboard-words.ts';
 import { useMay } from './use-may.ts';
 import './soon-lists.css';
 
@@ -90,5 +91,29 @@ export function ClosingLinks({
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Recordings whose candidates asked that they go, and whose day has passed. */
+export function LateDeletions({ late }: { readonly late: Dashboard['lateDeletions'] }) {
+  if (late == null || late.items.length === 0) return null;
+  return (
+    <OverdueList
+      id="deletions-late"
+      title={lateDeletionWords.title}
+      promised={lateDeletionWords.due}
+      all={<span className="dimmed small tabular">{atMost(late.total, 100)}</span>}
+      rows={late.items}
+      keyOf={({ interviewScheduleID }) => interviewScheduleID}
+    >
+      {({ interviewScheduleID, candidateName }) => (
+        <Link
+          to="/company/view-interview"
+          search={{ interviewScheduleID: String(interviewScheduleID) }}
+        >
+          {candidateName}
+        </Link>
+      )}
+    </OverdueList>
   );
 }

@@ -12,3 +12,14 @@ export const factWords = inLanguages('recording-facts', {
 export const playerWords = inLanguages('recording-player', {
   label: 'Recording of the interview',
 });
+
+/** The company's report only. */
+export const deletedWords = {
+  title: 'The recording was deleted',
+  byRetention: 'Deleted by retention on ',
+  byRequest: 'Deleted at the candidate’s request on ',
+  note: 'Recordings are kept for a limited time; answers and decision stay until theirs has passed.',
+  requestNote: 'Answers, result and what was noted stay.',
+  asked: 'The candidate asked for its deletion ',
+  by: '. It is deleted by itself, at the latest ',
+} as const;

@@ -1,0 +1,17 @@
+import { Instant } from '../../../ui/instant.tsx';
+import type { Recording } from './recording-queries.ts';
+import { deletedWords } from './recording-words.ts';
+
+/** Its candidate wanted it gone, and it is still there: they are held back, or it is being worked on. */
+export function AskedDeletion({ recording }: { readonly recording: Recording | undefined }) {
+  if (recording?.request == null || recording.status === 'deleted') return null;
+  const { askedAt, deleteBy } = recording.request;
+  return (
+    <p className="small unprinted">
+      {deletedWords.asked}
+      <Instant at={askedAt} />
+      {deletedWords.by}
+      <Instant at={deleteBy} />.
+    </p>
+  );
+}
