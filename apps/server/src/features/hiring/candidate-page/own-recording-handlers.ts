@@ -20,6 +20,7 @@ import { withinPage } from './within-page.ts';
 type Handlers = Pick<HandlersOf<typeof contract.candidatePage>, 'deleteRecordingOnPage'>;
 export type OwnRecordingParts = DeletionParts & { readonly notify: Notify };
 type Asked = {
+  readonly notify: Notify;
   readonly scheduleId: number;
   readonly request: Pick<RequestContext, 'client' | 'now'>;
 };
@@ -33,7 +34,7 @@ export function ownRecordingHandlers({ notify, ...parts }: OwnRecordingParts): H
       const { companyId } = await withinPage(db, { token, request, limiter }, async (tx, page) => {
         if (!isFresh(page, request.now)) throw refuse('page_closed');
         await refuseWhileJoined(tx, page, request.now);
-        await ask(tx, notify, page, { scheduleId, request });
+        await ask(tx, page, { notify, scheduleId, request });
         return page;
       });
       await deleteRequested(parts, companyId, scheduleId);
@@ -45,9 +46,8 @@ export function ownRecordingHandlers({ notify, ...parts }: OwnRecordingParts): H
 /** Links of those to whom it was shown end with the request, also where the company keeps it until the day. */
 async function ask(
   tx: Tx,
-  notify: Notify,
   page: Grant,
-  { scheduleId, request: { client, now } }: Asked,
+  { notify, scheduleId, request: { client, now } }: Asked,
 ): Promise<void> {
   const of = { companyId: page.companyId, scheduleId };
   const found = await lockRecorded(tx, { ...of, candidateId: page.candidateId });

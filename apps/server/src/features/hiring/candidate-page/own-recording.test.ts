@@ -203,6 +203,11 @@ test('an appeal that waits keeps nothing of it, and what it says stays', async (
        from application_moves where company_id = $1`,
     ...[company.companyId, now],
   );
+  await rowsOf(
+    `insert into job_team (company_id, job_id, membership_id, role)
+     select $1, $2, id, 'owner' from memberships where company_id = $1 and account_id = $3`,
+    ...[kept.companyId, kept.jobId, company.accountId],
+  );
   const own = await onPage({ ...kept, candidateEmail: kept.email });
   expect((await own.ask()).status).toBe(200);
   expect(await looksAt(service).heldOf(kept)).toEqual([kept.cvKey]);

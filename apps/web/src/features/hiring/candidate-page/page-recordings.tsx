@@ -27,7 +27,7 @@ export function PageRecordings({ token, page }: { readonly token: string; readon
 
 function Recording({ jobTitle, keptUntil, deletedAt, request, views }: PageRecording) {
   const at = deletedAt ?? keptUntil;
-  const isAsked = request != null && deletedAt === null;
+  const isAsked = request !== null && request !== undefined && deletedAt === null;
   return (
     <div className="stack gap-2xs">
       <p className="medium anywhere">{jobTitle}</p>

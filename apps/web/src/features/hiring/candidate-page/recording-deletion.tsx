@@ -41,7 +41,7 @@ export function RecordingDeletion({ token, isHeld, recording }: Props) {
 }
 
 export function RequestLine({ request, deletedAt }: Pick<PageRecording, 'request' | 'deletedAt'>) {
-  if (request == null) return null;
+  if (request === null || request === undefined) return null;
   return (
     <p className="dimmed small">
       {deletedAt === null ? words.asked : words.deleted}

@@ -96,7 +96,7 @@ export function ClosingLinks({
 
 /** Recordings whose candidates asked that they go, and whose day has passed. */
 export function LateDeletions({ late }: { readonly late: Dashboard['lateDeletions'] }) {
-  if (late == null || late.items.length === 0) return null;
+  if (late === undefined || late === null || late.items.length === 0) return null;
   return (
     <OverdueList
       id="deletions-late"

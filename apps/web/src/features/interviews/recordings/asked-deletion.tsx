@@ -4,8 +4,9 @@ import { deletedWords } from './recording-words.ts';
 
 /** Its candidate wanted it gone, and it is still there: they are held back, or it is being worked on. */
 export function AskedDeletion({ recording }: { readonly recording: Recording | undefined }) {
-  if (recording?.request == null || recording.status === 'deleted') return null;
-  const { askedAt, deleteBy } = recording.request;
+  const { request = null, status } = recording ?? {};
+  if (request === null || status === 'deleted') return null;
+  const { askedAt, deleteBy } = request;
   return (
     <p className="small unprinted">
       {deletedWords.asked}

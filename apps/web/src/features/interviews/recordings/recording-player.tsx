@@ -35,6 +35,7 @@ type Props = { readonly recording: Recording } & Pick<
 
 /** Its time had come, or its candidate wanted it gone: no error, and nobody can bring it back. */
 function Deleted({ deletedAt: at, request }: Pick<Recording, 'deletedAt' | 'request'>) {
+  const isAsked = request !== null && request !== undefined;
   return (
     <div className="stack gap-sm unprinted recording-player">
       <output>
@@ -42,11 +43,11 @@ function Deleted({ deletedAt: at, request }: Pick<Recording, 'deletedAt' | 'requ
         <span>
           {at !== null && (
             <>
-              {request == null ? deletedWords.byRetention : deletedWords.byRequest}
+              {isAsked ? deletedWords.byRequest : deletedWords.byRetention}
               <Instant at={at} />.{' '}
             </>
           )}
-          {request == null ? deletedWords.note : deletedWords.requestNote}
+          {isAsked ? deletedWords.requestNote : deletedWords.note}
         </span>
       </output>
     </div>
