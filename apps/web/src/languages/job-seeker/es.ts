@@ -125,7 +125,7 @@ export const words: Words = {
     title: 'Quién ha visto la grabación',
     what: 'quién la ha visto',
     none: 'Nadie ha visto todavía la grabación.',
-    deleted: { before: 'La grabación se eliminó el ', after: ' al cumplirse su plazo.' },
+    deleted: { before: 'La grabación se eliminó el ', after: '.' },
     kept: { before: 'La grabación se conserva hasta el ', after: ' y después se elimina.' },
     list: 'Quién la ha visto',
     shared: 'Con un enlace compartido',
