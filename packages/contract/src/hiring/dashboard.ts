@@ -54,14 +54,16 @@ export const getDashboard = endpoint({
         replyBy: instant,
       }),
     ),
-    /** Recordings whose deletion a candidate asked for and whose day has passed. A node of before says nothing. */
-    lateDeletions: z.optional(
+    /** Recordings that a candidate asked to be gone and that are still there. A node of before says nothing. */
+    askedDeletions: z.optional(
       listOf(
         z.object({
           interviewScheduleID: id,
           candidateName: z.string(),
           jobTitle: z.string(),
+          /** By when the law has it gone. */
           replyBy: instant,
+          isHeld: z.boolean(),
         }),
       ),
     ),

@@ -10,8 +10,8 @@ export const pageRecording = z.object({
   deletedAt: z.nullable(instant),
   /** That it goes alone: null: not asked. A node of before says nothing, and takes no such request. */
   request: z.optional(z.nullable(z.object({ askedAt: instant, deleteBy: instant }))),
-  /** Whether it can be asked for; a node of before says nothing. */
-  canAsk: z.optional(z.boolean()),
+  /** By when it would be gone if it were asked for now; null: it cannot be. A node of before says nothing. */
+  wouldGoBy: z.optional(z.nullable(instant)),
   /** Who watched it, the newest first. */
   views: z.array(
     z.object({

@@ -4,14 +4,15 @@ const DAY = 86_400_000;
 
 export type RecordingRequest = { readonly askedAt: Date; readonly deleteBy: Date };
 
-/** Null: the law of this job names no time for the recording alone, and it is not asked for by itself. */
-export function requestAt(jurisdiction: string | null, askedAt: Date): RecordingRequest | null {
-  const { recordingWithinDays: days } = demandsOf(jurisdiction);
-  return days === null ? null : { askedAt, deleteBy: new Date(askedAt.getTime() + days * DAY) };
+/**
+ * By the law that the job follows now or by the one whose notice stood in the terms, whichever is sooner: a law that was
+ * taken off breaks no promise. Null: none of them names a time, and the recording is not asked for by itself.
+ */
+export function requestAt(
+  laws: readonly (string | null)[],
+  askedAt: Date,
+): RecordingRequest | null {
+  const days = laws.flatMap((law) => demandsOf(law).recordingWithinDays ?? []);
+  if (days.length === 0) return null;
+  return { askedAt, deleteBy: new Date(askedAt.getTime() + Math.min(...days) * DAY) };
 }
-
-/** A hold puts it off until the last night before the day; nothing puts it off longer. */
-export const mustGo = (
-  { deleteBy, isHeld }: Pick<RecordingRequest, 'deleteBy'> & { readonly isHeld: boolean },
-  now: Date,
-): boolean => !isHeld || now.getTime() >= deleteBy.getTime() - DAY;

@@ -136,15 +136,18 @@ export const words: Words = {
     ask: 'Diese Aufzeichnung löschen?',
     goes: 'Die Aufzeichnung dieses Interviews wird endgültig gelöscht, mit allen Bildern und Kopien davon, die das Unternehmen in Candor hat. Links, über die sie freigegeben wurde, enden sofort. Ihre Antworten, das Ergebnis und was vermerkt wurde, bleiben. Kopien in Sicherungen verschwinden mit den Sicherungen; wer eine Kopie gespeichert hat, wird von Candor nicht benachrichtigt.',
     at: (day) => `Sie wird sofort gelöscht, spätestens bis ${day}.`,
-    held: (day) =>
-      `Das Unternehmen muss Ihre Daten vorerst behalten, etwa wegen eines Rechtsstreits. Die Aufzeichnung wird spätestens bis ${day} gelöscht.`,
+    held: 'Das Unternehmen behält Ihre Daten vorerst zurück, etwa wegen eines Rechtsstreits, und so lange bleibt die Aufzeichnung. Ihr Wunsch ist notiert; sie wird gelöscht, sobald das endet.',
     means:
       'Danach kann niemand einen vermerkten Moment noch einmal ansehen: weder Sie noch das Unternehmen, noch wer einen Einspruch beantwortet. Was Sie erklärt haben, bleibt. Wenn die Aufzeichnung in einem Einspruch zählen soll, warten Sie, bis er beantwortet ist.',
     fresh:
       'Dafür braucht es einen Code aus der letzten Stunde. Ist Ihrer älter, melden Sie sich zuerst von dieser Seite ab und öffnen Sie sie mit einem neuen.',
     keep: 'Behalten',
     sure: 'Aufzeichnung endgültig löschen',
-    done: 'Das Unternehmen weiß, dass die Aufzeichnung gelöscht wird.',
+    done: 'Die Aufzeichnung wird gelöscht, und das Unternehmen weiß davon.',
+    doneHeld:
+      'Das Unternehmen weiß Bescheid. Die Aufzeichnung wird gelöscht, sobald sie nicht mehr aufbewahrt werden muss.',
+    whileHeld:
+      '. Das Unternehmen behält Ihre Daten vorerst zurück, etwa wegen eines Rechtsstreits; sie wird gelöscht, sobald das endet',
     asked: 'Löschung verlangt ',
     by: ', spätestens gelöscht ',
     deleted: 'Auf Ihren Wunsch gelöscht ',

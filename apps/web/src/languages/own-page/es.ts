@@ -135,15 +135,18 @@ export const words: Words = {
     ask: '¿Borrar esta grabación?',
     goes: 'La grabación de esta entrevista se borra para siempre, con todas las imágenes y copias que la empresa tiene de ella en Candor. Los enlaces con los que se compartió terminan de inmediato. Sus respuestas, el resultado y lo que se anotó se quedan. Las copias de seguridad desaparecen a su tiempo; Candor no avisa a quien guardó una copia.',
     at: (day) => `Se borra ahora mismo, y como muy tarde el ${day}.`,
-    held: (day) =>
-      `La empresa debe conservar sus datos por ahora, por ejemplo por un litigio. La grabación se borra como muy tarde el ${day}.`,
+    held: 'La empresa retiene sus datos por ahora, por ejemplo por un litigio, y la grabación se queda mientras tanto. Su petición consta; la grabación se borra cuando eso termine.',
     means:
       'Después nadie puede volver a ver un momento anotado: ni usted, ni la empresa, ni quien responde a un recurso. Lo que usted explicó se queda. Si la grabación debe contar en un recurso, espere a que se responda.',
     fresh:
       'Hace falta un código de la última hora. Si el suyo es más antiguo, salga primero de esta página y ábrala con uno nuevo.',
     keep: 'Conservarla',
     sure: 'Borrar la grabación para siempre',
-    done: 'Se avisó a la empresa de que la grabación se borra.',
+    done: 'La grabación se está borrando y se ha avisado a la empresa.',
+    doneHeld:
+      'Se ha avisado a la empresa. La grabación se borra cuando ya no haya que conservarla.',
+    whileHeld:
+      '. La empresa retiene sus datos por ahora, por ejemplo por un litigio; se borra cuando eso termine',
     asked: 'Usted pidió borrarla el ',
     by: ', y se borra como muy tarde el ',
     deleted: 'Borrada a petición suya el ',

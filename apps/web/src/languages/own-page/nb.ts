@@ -134,15 +134,17 @@ export const words: Words = {
     ask: 'Slette dette opptaket?',
     goes: 'Opptaket av dette intervjuet slettes for godt, med alle bilder og kopier av det som selskapet har i Candor. Lenker som det ble delt med, slutter å virke med en gang. Svarene dine, resultatet og det som ble notert, blir. Kopier i sikkerhetskopier forsvinner med dem; Candor sier ikke fra til den som har lagret en kopi.',
     at: (day) => `Det slettes med en gang, og senest ${day}.`,
-    held: (day) =>
-      `Selskapet må beholde dataene dine foreløpig, for eksempel på grunn av en tvist. Opptaket slettes senest ${day}.`,
+    held: 'Selskapet holder på dataene dine foreløpig, for eksempel på grunn av en tvist, og så lenge blir opptaket. Ønsket ditt er notert; opptaket slettes når det er over.',
     means:
       'Etterpå kan ingen se på et notert øyeblikk igjen: verken du, selskapet eller den som svarer på en klage. Det du har forklart, blir. Skal opptaket telle i en klage, så vent til den er besvart.',
     fresh:
       'Dette krever en kode fra den siste timen. Er din eldre, så logg deg først av denne siden og åpne den med en ny.',
     keep: 'Behold det',
     sure: 'Slett opptaket for godt',
-    done: 'Selskapet har fått vite at opptaket slettes.',
+    done: 'Opptaket slettes, og selskapet har fått beskjed.',
+    doneHeld: 'Selskapet har fått beskjed. Opptaket slettes når det ikke lenger må beholdes.',
+    whileHeld:
+      '. Selskapet holder på dataene dine foreløpig, for eksempel på grunn av en tvist; det slettes når det er over',
     asked: 'Du ba om sletting ',
     by: ', og det slettes senest ',
     deleted: 'Slettet fordi du ba om det ',

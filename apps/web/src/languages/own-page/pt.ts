@@ -135,15 +135,17 @@ export const words: Words = {
     ask: 'Apagar esta gravação?',
     goes: 'A gravação desta entrevista é apagada para sempre, com todas as imagens e cópias que a empresa tem dela no Candor. As ligações pelas quais foi partilhada terminam de imediato. As suas respostas, o resultado e o que foi anotado ficam. As cópias de segurança desaparecem a seu tempo; o Candor não avisa quem guardou uma cópia.',
     at: (day) => `É apagada já, e o mais tardar até ${day}.`,
-    held: (day) =>
-      `A empresa tem de guardar os seus dados por agora, por exemplo por causa de um litígio. A gravação é apagada o mais tardar até ${day}.`,
+    held: 'A empresa retém os seus dados por agora, por exemplo por causa de um litígio, e a gravação fica enquanto isso durar. O seu pedido está registado; a gravação é apagada quando isso acabar.',
     means:
       'Depois ninguém pode voltar a ver um momento anotado: nem o candidato, nem a empresa, nem quem responde a um recurso. O que explicou fica. Se a gravação deve contar num recurso, espere até haver resposta.',
     fresh:
       'É preciso um código da última hora. Se o seu for mais antigo, saia primeiro desta página e abra-a com um novo.',
     keep: 'Guardá-la',
     sure: 'Apagar a gravação para sempre',
-    done: 'A empresa foi avisada de que a gravação é apagada.',
+    done: 'A gravação está a ser apagada e a empresa foi avisada.',
+    doneHeld: 'A empresa foi avisada. A gravação é apagada quando já não tiver de ser guardada.',
+    whileHeld:
+      '. A empresa retém os seus dados por agora, por exemplo por causa de um litígio; é apagada quando isso acabar',
     asked: 'Pediu que fosse apagada em ',
     by: ', e é apagada o mais tardar até ',
     deleted: 'Apagada a seu pedido em ',

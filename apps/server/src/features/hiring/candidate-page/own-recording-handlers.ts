@@ -3,7 +3,13 @@ import { requestAt } from '@candor/contract/interviews/recording-request-rules';
 import type { Tx } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf, RequestContext } from '../../../platform/http/handlers.ts';
-import { deleteRequested, lockRecorded, putRequest } from '../../interviews/recordings/index.ts';
+import {
+  deleteRequested,
+  findRequest,
+  lockRecorded,
+  markRequest,
+  putRequest,
+} from '../../interviews/recordings/index.ts';
 import { endSharesOfInterview } from '../../interviews/viewing/index.ts';
 import { recordAudit } from '../../operations/audit/index.ts';
 import type { DeletionParts } from '../../operations/retention/index.ts';
@@ -31,19 +37,38 @@ export function ownRecordingHandlers({ notify, ...parts }: OwnRecordingParts): H
   const limiter = createLimiter(db, 'page');
   return {
     async deleteRecordingOnPage({ body: { token, interviewScheduleID: scheduleId }, ...request }) {
-      const { companyId } = await withinPage(db, { token, request, limiter }, async (tx, page) => {
+      const asked = await withinPage(db, { token, request, limiter }, async (tx, page) => {
         if (!isFresh(page, request.now)) throw refuse('page_closed');
         await refuseWhileJoined(tx, page, request.now);
         await ask(tx, page, { notify, scheduleId, request });
-        return page;
+        const { companyId } = page;
+        return { companyId, request: await findRequest(tx, { companyId, scheduleId }) };
       });
-      await deleteRequested(parts, companyId, scheduleId);
+      await carryOut(parts, { ...asked, scheduleId });
       return { done: true };
     },
   };
 }
 
-/** Links of those to whom it was shown end with the request, also where the company keeps it until the day. */
+type Carried = {
+  readonly companyId: number;
+  readonly scheduleId: number;
+  readonly request: Awaited<ReturnType<typeof findRequest>>;
+};
+
+/** Marked before anything goes, and again by a second try: a backup that is put back knows nothing of it. */
+async function carryOut(
+  parts: DeletionParts,
+  { companyId, scheduleId, request }: Carried,
+): Promise<void> {
+  if (request === undefined || request.goneAt !== null) return;
+  const { askedAt, deleteBy } = request;
+  const times = { askedAt: askedAt.toISOString(), deleteBy: deleteBy.toISOString(), goneAt: null };
+  await markRequest(parts.objects, { companyId, scheduleId, ...times });
+  await deleteRequested(parts, companyId, { scheduleId });
+}
+
+/** Links of those to whom it was shown end with the request, also while the company holds its candidate back. */
 async function ask(
   tx: Tx,
   page: Grant,
@@ -51,7 +76,7 @@ async function ask(
 ): Promise<void> {
   const of = { companyId: page.companyId, scheduleId };
   const found = await lockRecorded(tx, { ...of, candidateId: page.candidateId });
-  const wish = found === undefined ? null : requestAt(found.jurisdiction, now);
+  const wish = found === undefined ? null : requestAt(found.laws, now);
   if (found === undefined || wish === null)
     throw refuse('not_found', { params: { what: 'interview' } });
   if (found.isRunning) throw refuse('interview_running');

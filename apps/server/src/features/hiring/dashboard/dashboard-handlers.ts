@@ -11,7 +11,7 @@ import {
   findClosing,
   findDone,
   findFunnel,
-  findLateDeletions,
+  findAskedDeletions,
   findOverdue,
   findWaiting,
   hoursToDecision,
@@ -42,7 +42,7 @@ export function createDashboardHandlers({
         ...(await interviewsOf(tx, companyId, { isShown: reach.interviews, dayStart, now })),
         ...(await candidatesOf(tx, companyId, { isShown: reach.candidates, now })),
         openJobs: reach.jobs ? await countOpenJobs(tx, companyId) : null,
-        lateDeletions: reach.interviews ? await lateOf(tx, companyId, now) : null,
+        askedDeletions: reach.interviews ? await askedOf(tx, companyId) : null,
         closing: reach.interviews ? await closingOf(tx, companyId, now) : null,
         checklist: checklistOf(await findDone(tx, companyId), reach),
       }));
@@ -124,8 +124,8 @@ async function closingOf(tx: Tx, companyId: number, now: Date) {
   return { total, items };
 }
 
-async function lateOf(tx: Tx, companyId: number, now: Date) {
-  const { rows, total } = await findLateDeletions(tx, companyId, now);
+async function askedOf(tx: Tx, companyId: number) {
+  const { rows, total } = await findAskedDeletions(tx, companyId);
   const items = rows.map((row) => ({ ...row, replyBy: row.replyBy.toISOString() }));
   return { total, items };
 }

@@ -15,7 +15,7 @@ export function PageRecordings({ token, page }: { readonly token: string; readon
         <ul className="lines">
           {recordings.map((recording) => (
             <li key={recording.interviewScheduleID}>
-              <Recording {...recording} />
+              <Recording {...recording} isHeld={isHeld} />
               <RecordingDeletion token={token} isHeld={isHeld} recording={recording} />
             </li>
           ))}
@@ -25,7 +25,9 @@ export function PageRecordings({ token, page }: { readonly token: string; readon
   );
 }
 
-function Recording({ jobTitle, keptUntil, deletedAt, request, views }: PageRecording) {
+type RecordingProps = PageRecording & { readonly isHeld: boolean };
+
+function Recording({ jobTitle, keptUntil, deletedAt, request, views, isHeld }: RecordingProps) {
   const at = deletedAt ?? keptUntil;
   const isAsked = request !== null && request !== undefined && deletedAt === null;
   return (
@@ -37,7 +39,7 @@ function Recording({ jobTitle, keptUntil, deletedAt, request, views }: PageRecor
           {at !== null && <Instant at={at} />}
         </p>
       )}
-      <RequestLine request={request} deletedAt={deletedAt} />
+      <RequestLine request={request} deletedAt={deletedAt} isHeld={isHeld} />
       {views.length === 0 ? (
         <p className="small">{words.nobody}</p>
       ) : (

@@ -17,7 +17,8 @@ type Props = {
 /** Where the law of the job has it so: the recording goes alone. */
 export function RecordingDeletion({ token, isHeld, recording }: Props) {
   const [isAsking, setAsking] = useState(false);
-  if (recording.canAsk !== true) return null;
+  const { wouldGoBy: by = null } = recording;
+  if (by === null) return null;
   return (
     <div>
       <Button
@@ -32,6 +33,7 @@ export function RecordingDeletion({ token, isHeld, recording }: Props) {
         <Asking
           token={token}
           isHeld={isHeld}
+          by={by}
           recording={recording}
           onClose={() => setAsking(false)}
         />
@@ -40,37 +42,42 @@ export function RecordingDeletion({ token, isHeld, recording }: Props) {
   );
 }
 
-export function RequestLine({ request, deletedAt }: Pick<PageRecording, 'request' | 'deletedAt'>) {
+type LineProps = Pick<PageRecording, 'request' | 'deletedAt'> & { readonly isHeld: boolean };
+
+export function RequestLine({ request, deletedAt, isHeld }: LineProps) {
   if (request === null || request === undefined) return null;
   return (
     <p className="dimmed small">
       {deletedAt === null ? words.asked : words.deleted}
       <Instant at={request.askedAt} />
-      {deletedAt === null && (
-        <>
-          {words.by}
-          <Instant at={request.deleteBy} />
-        </>
-      )}
+      {deletedAt === null && (isHeld ? words.whileHeld : <By at={request.deleteBy} />)}
     </p>
   );
 }
 
-const DAYS_OF_LAW = 30 * 86_400_000;
+function By({ at }: { readonly at: string }) {
+  return (
+    <>
+      {words.by}
+      <Instant at={at} />
+    </>
+  );
+}
 
 /** It cannot be taken back, and an appeal may need it. */
-function Asking({ token, isHeld, recording, onClose }: Props & { readonly onClose: () => void }) {
+type AskingProps = Props & { readonly by: string; readonly onClose: () => void };
+
+function Asking({ token, isHeld, by, recording, onClose }: AskingProps) {
   const deleting = useDeleteRecording();
-  const [day] = useState(() => dayOf(Date.now() + DAYS_OF_LAW));
   const done = (): void => {
-    showToast({ tone: 'success', text: words.done });
+    showToast({ tone: 'success', text: isHeld ? words.doneHeld : words.done });
     onClose();
   };
   const { interviewScheduleID } = recording;
   return (
     <ModalDialog title={words.ask} onClose={onClose}>
       <p>{words.goes}</p>
-      <p className="medium">{isHeld ? words.held(day) : words.at(day)}</p>
+      <p className="medium">{isHeld ? words.held : words.at(dayOf(Date.parse(by)))}</p>
       <p>{words.means}</p>
       <p className="dimmed small">{words.fresh}</p>
       {deleting.error !== null && (

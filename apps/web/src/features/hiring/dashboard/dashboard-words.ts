@@ -58,7 +58,8 @@ export function hoursText(hours: number | null): string {
 
 export const waitingWords = { sitting: 'Review them in a sitting' } as const;
 
-export const lateDeletionWords = {
-  title: 'Recordings that had to be deleted',
+export const askedDeletionWords = {
+  title: 'Recordings that candidates asked to be deleted',
   due: 'by law until',
+  held: 'held back',
 } as const;

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Instant } from '../../../ui/instant.tsx';
 import type { Dashboard } from './dashboard-queries.ts';
 import { OverdueList } from '../../../ui/overdue-list.tsx';
-import { atMost, lateDeletionWords } from './dashboard-words.ts';
+import { atMost, askedDeletionWords } from './dashboard-words.ts';
 import { useMay } from './use-may.ts';
 import './soon-lists.css';
 
@@ -94,25 +94,28 @@ export function ClosingLinks({
   );
 }
 
-/** Recordings whose candidates asked that they go, and whose day has passed. */
-export function LateDeletions({ late }: { readonly late: Dashboard['lateDeletions'] }) {
-  if (late === undefined || late === null || late.items.length === 0) return null;
+/** Recordings whose candidates asked that they go, with the day of the law. */
+export function AskedDeletions({ asked }: { readonly asked: Dashboard['askedDeletions'] }) {
+  if (asked === undefined || asked === null || asked.items.length === 0) return null;
   return (
     <OverdueList
-      id="deletions-late"
-      title={lateDeletionWords.title}
-      promised={lateDeletionWords.due}
-      all={<span className="dimmed small tabular">{atMost(late.total, 100)}</span>}
-      rows={late.items}
+      id="deletions-asked"
+      title={askedDeletionWords.title}
+      promised={askedDeletionWords.due}
+      all={<span className="dimmed small tabular">{atMost(asked.total, 100)}</span>}
+      rows={asked.items}
       keyOf={({ interviewScheduleID }) => interviewScheduleID}
     >
-      {({ interviewScheduleID, candidateName }) => (
-        <Link
-          to="/company/view-interview"
-          search={{ interviewScheduleID: String(interviewScheduleID) }}
-        >
-          {candidateName}
-        </Link>
+      {({ interviewScheduleID, candidateName, isHeld }) => (
+        <>
+          <Link
+            to="/company/view-interview"
+            search={{ interviewScheduleID: String(interviewScheduleID) }}
+          >
+            {candidateName}
+          </Link>
+          {isHeld && <span className="dimmed small">{askedDeletionWords.held}</span>}
+        </>
       )}
     </OverdueList>
   );

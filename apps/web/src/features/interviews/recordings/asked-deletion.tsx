@@ -12,7 +12,8 @@ export function AskedDeletion({ recording }: { readonly recording: Recording | u
       {deletedWords.asked}
       <Instant at={askedAt} />
       {deletedWords.by}
-      <Instant at={deleteBy} />.
+      <Instant at={deleteBy} />
+      {deletedWords.how}
     </p>
   );
 }
