@@ -124,6 +124,7 @@ export const words: Words = {
     kept: 'Gespeichert bis ',
     deleted: 'Gelöscht ',
     notYet: 'Das Interview ist noch nicht vorbei.',
+    held: 'Bleibt, solange das Unternehmen Ihre Daten zurückbehält.',
     nobody: 'Niemand hat sie angesehen.',
     company: 'vom Unternehmen',
     shared: 'vom Unternehmen freigegeben',
@@ -147,7 +148,7 @@ export const words: Words = {
     doneHeld:
       'Das Unternehmen weiß Bescheid. Die Aufzeichnung wird gelöscht, sobald sie nicht mehr aufbewahrt werden muss.',
     whileHeld:
-      '. Das Unternehmen behält Ihre Daten vorerst zurück, etwa wegen eines Rechtsstreits; sie wird gelöscht, sobald das endet',
+      '. Das Unternehmen behält Ihre Daten vorerst zurück, etwa wegen eines Rechtsstreits; sie wird gelöscht, sobald das endet.',
     asked: 'Löschung verlangt ',
     by: ', spätestens gelöscht ',
     deleted: 'Auf Ihren Wunsch gelöscht ',

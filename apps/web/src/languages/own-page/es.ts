@@ -123,6 +123,7 @@ export const words: Words = {
     kept: 'Se guarda hasta el ',
     deleted: 'Borrada el ',
     notYet: 'La entrevista aún no ha terminado.',
+    held: 'Se conserva mientras la empresa retiene sus datos.',
     nobody: 'Nadie la ha visto.',
     company: 'de la empresa',
     shared: 'con quien la empresa la compartió',
@@ -146,7 +147,7 @@ export const words: Words = {
     doneHeld:
       'Se ha avisado a la empresa. La grabación se borra cuando ya no haya que conservarla.',
     whileHeld:
-      '. La empresa retiene sus datos por ahora, por ejemplo por un litigio; se borra cuando eso termine',
+      '. La empresa retiene sus datos por ahora, por ejemplo por un litigio; se borra cuando eso termine.',
     asked: 'Usted pidió borrarla el ',
     by: ', y se borra como muy tarde el ',
     deleted: 'Borrada a petición suya el ',

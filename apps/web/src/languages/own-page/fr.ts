@@ -123,6 +123,7 @@ export const words: Words = {
     kept: 'Conservé jusqu’au ',
     deleted: 'Supprimé le ',
     notYet: 'L’entretien n’est pas encore terminé.',
+    held: 'Conservé tant que l’entreprise retient vos données.',
     nobody: 'Personne ne l’a regardé.',
     company: 'de l’entreprise',
     shared: 'avec qui l’entreprise l’a partagé',
@@ -146,7 +147,7 @@ export const words: Words = {
     doneHeld:
       'L’entreprise a été prévenue. L’enregistrement sera supprimé dès qu’il n’aura plus à être conservé.',
     whileHeld:
-      '. L’entreprise conserve vos données pour l’instant, par exemple pour un litige ; il sera supprimé dès que cela prend fin',
+      '. L’entreprise conserve vos données pour l’instant, par exemple pour un litige ; il sera supprimé dès que cela prend fin.',
     asked: 'Suppression demandée le ',
     by: ', supprimé au plus tard le ',
     deleted: 'Supprimé à votre demande le ',

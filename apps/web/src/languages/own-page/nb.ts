@@ -122,6 +122,7 @@ export const words: Words = {
     kept: 'Lagres til ',
     deleted: 'Slettet ',
     notYet: 'Intervjuet er ikke over ennå.',
+    held: 'Beholdes så lenge selskapet holder på dataene dine.',
     nobody: 'Ingen har sett det.',
     company: 'fra selskapet',
     shared: 'som selskapet delte det med',
@@ -144,7 +145,7 @@ export const words: Words = {
     done: 'Opptaket slettes, og selskapet har fått beskjed.',
     doneHeld: 'Selskapet har fått beskjed. Opptaket slettes når det ikke lenger må beholdes.',
     whileHeld:
-      '. Selskapet holder på dataene dine foreløpig, for eksempel på grunn av en tvist; det slettes når det er over',
+      '. Selskapet holder på dataene dine foreløpig, for eksempel på grunn av en tvist; det slettes når det er over.',
     asked: 'Du ba om sletting ',
     by: ', og det slettes senest ',
     deleted: 'Slettet fordi du ba om det ',

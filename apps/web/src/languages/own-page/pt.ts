@@ -123,6 +123,7 @@ export const words: Words = {
     kept: 'Guardada até ',
     deleted: 'Apagada em ',
     notYet: 'A entrevista ainda não terminou.',
+    held: 'Fica enquanto a empresa retiver os seus dados.',
     nobody: 'Ninguém a viu.',
     company: 'da empresa',
     shared: 'com quem a empresa a partilhou',
@@ -145,7 +146,7 @@ export const words: Words = {
     done: 'A gravação está a ser apagada e a empresa foi avisada.',
     doneHeld: 'A empresa foi avisada. A gravação é apagada quando já não tiver de ser guardada.',
     whileHeld:
-      '. A empresa retém os seus dados por agora, por exemplo por causa de um litígio; é apagada quando isso acabar',
+      '. A empresa retém os seus dados por agora, por exemplo por causa de um litígio; é apagada quando isso acabar.',
     asked: 'Pediu que fosse apagada em ',
     by: ', e é apagada o mais tardar até ',
     deleted: 'Apagada a seu pedido em ',

@@ -14,7 +14,7 @@ export function PageRecordings({ token, page }: { readonly token: string; readon
       ) : (
         <ul className="lines">
           {recordings.map((recording) => (
-            <li key={recording.interviewScheduleID}>
+            <li key={recording.interviewScheduleID} className="stack gap-xs">
               <Recording {...recording} isHeld={isHeld} />
               <RecordingDeletion token={token} isHeld={isHeld} recording={recording} />
             </li>
@@ -29,13 +29,15 @@ type RecordingProps = PageRecording & { readonly isHeld: boolean };
 
 function Recording({ jobTitle, keptUntil, deletedAt, request, views, isHeld }: RecordingProps) {
   const at = deletedAt ?? keptUntil;
+  // Held back it has no day, also when the interview is over.
+  const untimed = isHeld ? words.held : words.notYet;
   const isAsked = request !== null && request !== undefined && deletedAt === null;
   return (
     <div className="stack gap-2xs">
       <p className="medium anywhere">{jobTitle}</p>
       {!isAsked && (
         <p className="dimmed small">
-          {at === null ? words.notYet : deletedAt === null ? words.kept : words.deleted}
+          {at === null ? untimed : deletedAt === null ? words.kept : words.deleted}
           {at !== null && <Instant at={at} />}
         </p>
       )}
