@@ -145,6 +145,7 @@ export interface ApplicationMoves {
   reason: Generated<string>;
   replyByBefore: Timestamp | null;
   stageSinceBefore: Timestamp | null;
+  toldReasons: string | null;
   toStage: string | null;
   toStatus: string;
   undoes: number | null;
@@ -1299,6 +1300,8 @@ export interface Invoices {
 }
 
 export interface JobAdverts {
+  biasAuditOn: string | null;
+  biasAuditUrl: string | null;
   closesOn: string | null;
   companyName: string;
   country: string | null;
@@ -1350,6 +1353,8 @@ export interface JobQuestions {
 }
 
 export interface Jobs {
+  biasAuditOn: string | null;
+  biasAuditUrl: string | null;
   clonedFrom: number | null;
   closesOn: string | null;
   companyId: number;

@@ -23,4 +23,6 @@ export const french: Translated<NoticeWords> = {
     'us-ca': (company) =>
       `Vous pouvez demander à ${company} comment un logiciel a servi à sa décision, une autre façon d’être évalué·e et un aménagement, par le lien prévu pour vos besoins dans votre invitation. Les règles de Californie imposent aux employeurs de conserver leurs dossiers : ${company} conserve les candidatures, les entretiens et ce qui y a été relevé au moins quatre ans après la décision, même si un autre texte indique une durée plus courte. Les enregistrements sont conservés comme l’indiquent les conditions de l’entretien. Ce que vous effacez vous-même sur votre page est effacé plus tôt, sauf si l’entreprise doit le garder pour un litige.`,
   },
+  audit: (day, url) =>
+    `Le dernier audit des biais de cet outil a été réalisé le ${day}. Son résumé : ${url}`,
 };

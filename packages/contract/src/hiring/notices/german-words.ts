@@ -23,4 +23,6 @@ export const german: Translated<NoticeWords> = {
     'us-ca': (company) =>
       `Sie können ${company} fragen, wie Software in der Entscheidung verwendet wurde, und um einen anderen Weg der Beurteilung oder eine Anpassung bitten, über den Link für das, was Sie brauchen, in Ihrer Einladung. Kaliforniens Regeln verlangen, dass Arbeitgeber Unterlagen aufbewahren: ${company} bewahrt Bewerbungen, Interviews und was darin aufgefallen ist mindestens vier Jahre nach der Entscheidung auf, auch wo ein anderer Text eine kürzere Zeit nennt. Aufzeichnungen werden so lange aufbewahrt, wie die Bedingungen des Interviews sagen. Was Sie selbst auf Ihrer eigenen Seite löschen, ist früher gelöscht, es sei denn, das Unternehmen muss es für einen Streitfall behalten.`,
   },
+  audit: (day, url) =>
+    `Die letzte Prüfung dieses Werkzeugs auf Benachteiligung („bias audit“) war am ${day}. Ihre Zusammenfassung: ${url}`,
 };

@@ -23,4 +23,6 @@ export const spanish: Translated<NoticeWords> = {
     'us-ca': (company) =>
       `Puede preguntar a ${company} cómo se usó un programa en su decisión, y pedir otra forma de ser evaluado o un ajuste, con el enlace para lo que necesita que está en su invitación. Las normas de California obligan a conservar registros: ${company} guarda las candidaturas, las entrevistas y lo que se observó en ellas al menos cuatro años después de la decisión, aunque otro texto indique un plazo menor. Las grabaciones se guardan como dicen las condiciones de la entrevista. Lo que usted mismo borre en su página se borra antes, salvo que la empresa deba guardarlo por un litigio.`,
   },
+  audit: (day, url) =>
+    `La última auditoría de sesgos de esta herramienta se hizo el ${day}. Su resumen: ${url}`,
 };
