@@ -101,6 +101,8 @@ const application = z.object({
   endedAt: z.nullable(instant),
   /** An appeal, or that one is possible; null: neither. A node of before says nothing. */
   appeal: z.optional(z.nullable(ownAppeal)),
+  /** The principal reasons of a rejection, where its law has them told; null: none. A node of before says nothing. */
+  toldReasons: z.optional(z.nullable(z.string())),
   /** When it is deleted; null: nothing is planned while it goes on, or while the candidate is held back. */
   keptUntil: z.nullable(instant),
 });

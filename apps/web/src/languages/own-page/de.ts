@@ -63,6 +63,7 @@ export const words: Words = {
     title: 'Ihre Bewerbungen',
     none: 'Das Unternehmen hat keine Bewerbung von Ihnen gespeichert.',
     applied: 'Beworben ',
+    reasons: 'Gründe des Unternehmens: ',
     replyBy: 'Antwort zugesagt bis ',
     kept: 'Gespeichert bis ',
     noPromise: 'Das Unternehmen hat nicht gesagt, bis wann es antwortet.',

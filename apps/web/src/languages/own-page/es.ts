@@ -62,6 +62,7 @@ export const words: Words = {
     title: 'Sus candidaturas',
     none: 'La empresa no guarda ninguna candidatura suya.',
     applied: 'Enviada el ',
+    reasons: 'Motivos de la empresa: ',
     replyBy: 'Respuesta prometida a más tardar el ',
     kept: 'Se guarda hasta el ',
     noPromise: 'La empresa no ha dicho cuándo responderá.',

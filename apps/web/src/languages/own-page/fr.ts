@@ -62,6 +62,7 @@ export const words: Words = {
     title: 'Vos candidatures',
     none: 'L’entreprise ne conserve aucune candidature de vous.',
     applied: 'Envoyée le ',
+    reasons: 'Raisons de l’entreprise : ',
     replyBy: 'Réponse promise d’ici le ',
     kept: 'Conservée jusqu’au ',
     noPromise: 'L’entreprise n’a pas dit quand elle répondra.',

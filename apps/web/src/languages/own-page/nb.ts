@@ -62,6 +62,7 @@ export const words: Words = {
     title: 'Søknadene dine',
     none: 'Selskapet har ingen søknad fra deg.',
     applied: 'Søkt ',
+    reasons: 'Selskapets grunner: ',
     replyBy: 'Svar lovet innen ',
     kept: 'Lagres til ',
     noPromise: 'Selskapet har ikke sagt når det svarer.',

@@ -62,6 +62,7 @@ export const words: Words = {
     title: 'As suas candidaturas',
     none: 'A empresa não guarda nenhuma candidatura sua.',
     applied: 'Enviada em ',
+    reasons: 'Motivos da empresa: ',
     replyBy: 'Resposta prometida até ',
     kept: 'Guardada até ',
     noPromise: 'A empresa não disse até quando responde.',

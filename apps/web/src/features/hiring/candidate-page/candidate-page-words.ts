@@ -78,6 +78,7 @@ export const applicationWords = inLanguages('own-page-applications', {
   title: 'Your applications',
   none: 'The company keeps no application of yours.',
   applied: 'Applied ',
+  reasons: 'The company’s reasons: ',
   replyBy: 'Answer promised by ',
   kept: 'Kept until ',
   noPromise: 'The company has not said by when it answers.',
