@@ -139,7 +139,7 @@ export const words: Words = {
     at: (day) => `É apagada já, e o mais tardar até ${day}.`,
     held: 'A empresa retém os seus dados por agora, por exemplo por causa de um litígio, e a gravação fica enquanto isso durar. O seu pedido está registado; a gravação é apagada quando isso acabar.',
     means:
-      'Depois ninguém pode voltar a ver um momento anotado: nem o candidato, nem a empresa, nem quem responde a um recurso. O que explicou fica. Se a gravação deve contar num recurso, espere até haver resposta.',
+      'Depois ninguém pode voltar a ver um momento anotado: nem quem se candidata, nem a empresa, nem quem responde a um recurso. O que explicou fica. Se a gravação deve contar num recurso, espere até haver resposta.',
     fresh:
       'É preciso um código da última hora. Se o seu for mais antigo, saia primeiro desta página e abra-a com um novo.',
     keep: 'Guardá-la',
