@@ -924,6 +924,7 @@ export interface Consents {
   accountId: number;
   givenAt: Timestamp;
   id: Generated<number>;
+  language: string | null;
   purpose: 'privacy' | 'talent-pool';
   version: number;
   withdrawnAt: Timestamp | null;
