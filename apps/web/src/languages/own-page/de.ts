@@ -148,6 +148,8 @@ export const words: Words = {
     done: 'Die Aufzeichnung wird gelöscht, und das Unternehmen weiß davon.',
     doneHeld:
       'Das Unternehmen weiß Bescheid. Die Aufzeichnung wird gelöscht, sobald sie nicht mehr aufbewahrt werden muss.',
+  },
+  'own-page-recording-request': {
     whileHeld:
       '. Das Unternehmen behält Ihre Daten vorerst zurück, etwa wegen eines Rechtsstreits; sie wird gelöscht, sobald das endet.',
     asked: 'Löschung verlangt ',

@@ -147,6 +147,8 @@ export const words: Words = {
     done: 'La grabación se está borrando y se ha avisado a la empresa.',
     doneHeld:
       'Se ha avisado a la empresa. La grabación se borra cuando ya no haya que conservarla.',
+  },
+  'own-page-recording-request': {
     whileHeld:
       '. La empresa retiene sus datos por ahora, por ejemplo por un litigio; se borra cuando eso termine.',
     asked: 'Usted pidió borrarla el ',

@@ -145,6 +145,8 @@ export const words: Words = {
     sure: 'Slett opptaket for godt',
     done: 'Opptaket slettes, og selskapet har fått beskjed.',
     doneHeld: 'Selskapet har fått beskjed. Opptaket slettes når det ikke lenger må beholdes.',
+  },
+  'own-page-recording-request': {
     whileHeld:
       '. Selskapet holder på dataene dine foreløpig, for eksempel på grunn av en tvist; det slettes når det er over.',
     asked: 'Du ba om sletting ',

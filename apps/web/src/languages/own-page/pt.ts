@@ -146,6 +146,8 @@ export const words: Words = {
     sure: 'Apagar a gravação para sempre',
     done: 'A gravação está a ser apagada e a empresa foi avisada.',
     doneHeld: 'A empresa foi avisada. A gravação é apagada quando já não tiver de ser guardada.',
+  },
+  'own-page-recording-request': {
     whileHeld:
       '. A empresa retém os seus dados por agora, por exemplo por causa de um litígio; é apagada quando isso acabar.',
     asked: 'Pediu que fosse apagada em ',

@@ -1,7 +1,13 @@
+import { lazy, Suspense } from 'react';
 import { Instant } from '../../../ui/instant.tsx';
 import type { Page, PageRecording } from './candidate-page-queries.ts';
 import { recordingWords as words } from './candidate-page-words.ts';
-import { RecordingDeletion, RequestLine } from './recording-deletion.tsx';
+import { RequestLine } from './request-line.tsx';
+
+/** Of few laws: whoever reads of another loads none of it. */
+const RecordingDeletion = lazy(async () => ({
+  default: (await import('./recording-deletion.tsx')).RecordingDeletion,
+}));
 
 /** What was recorded, until when it is kept, and who has watched it. */
 export function PageRecordings({ token, page }: { readonly token: string; readonly page: Page }) {
@@ -16,7 +22,11 @@ export function PageRecordings({ token, page }: { readonly token: string; readon
           {recordings.map((recording) => (
             <li key={recording.interviewScheduleID} className="stack gap-xs">
               <Recording {...recording} isHeld={isHeld} />
-              <RecordingDeletion token={token} isHeld={isHeld} recording={recording} />
+              {typeof recording.wouldGoBy === 'string' && (
+                <Suspense>
+                  <RecordingDeletion token={token} isHeld={isHeld} recording={recording} />
+                </Suspense>
+              )}
             </li>
           ))}
         </ul>

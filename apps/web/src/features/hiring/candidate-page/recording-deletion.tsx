@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { FormProblem } from '../../../ui/form-problem.tsx';
-import { Instant } from '../../../ui/instant.tsx';
 import { ModalDialog } from '../../../ui/modal-dialog.tsx';
 import { dayOf } from '../../../ui/day-words.ts';
 import { showToast } from '../../../ui/toasts.tsx';
 import { type PageRecording, useDeleteRecording } from './candidate-page-queries.ts';
-import { recordingDeletionWords as words } from './candidate-page-words.ts';
+import { recordingDeletionWords as words } from './recording-deletion-words.ts';
 
 type Props = {
   readonly token: string;
@@ -39,28 +38,6 @@ export function RecordingDeletion({ token, isHeld, recording }: Props) {
         />
       )}
     </div>
-  );
-}
-
-type LineProps = Pick<PageRecording, 'request' | 'deletedAt'> & { readonly isHeld: boolean };
-
-export function RequestLine({ request, deletedAt, isHeld }: LineProps) {
-  if (request === null || request === undefined) return null;
-  return (
-    <p className="dimmed small">
-      {deletedAt === null ? words.asked : words.deleted}
-      <Instant at={request.askedAt} />
-      {deletedAt === null && (isHeld ? words.whileHeld : <By at={request.deleteBy} />)}
-    </p>
-  );
-}
-
-function By({ at }: { readonly at: string }) {
-  return (
-    <>
-      {words.by}
-      <Instant at={at} />
-    </>
   );
 }
 
