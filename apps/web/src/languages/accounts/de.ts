@@ -119,9 +119,8 @@ export const words: Words = {
     missing: ': fehlt',
   },
   'task-layout': {
-    company: 'Entscheiden Sie über das, was geschah, mit dem Moment einen Klick entfernt.',
-    candidate:
-      'Wissen Sie vorher, was aufgezeichnet wird, und sehen Sie danach, wer es angesehen hat.',
+    company: 'Entscheiden Sie über das, was geschah: Jeder Moment ist einen Klick entfernt.',
+    candidate: 'Sie wissen vorher, was aufgezeichnet wird, und sehen danach, wer es angesehen hat.',
     interviewer:
       'Sagen Sie, was Sie wissen und beurteilen können; ein Mensch prüft, dass Sie es sind.',
     superAdmin: 'Alles, was auf jemanden wartet, an einem Ort.',
