@@ -44,6 +44,17 @@ test.each([
   expect(found).toEqual([expect.stringContaining(`says ${instead}`)]);
 });
 
+test.each([
+  ['apps/web/src/languages/room/de.ts', ' Aufnahme läuft'],
+  ['apps/web/src/languages/room/de.ts', '. Ihre Aufnahme'],
+  ['apps/web/src/languages/room/de.ts', 'aufgenommen'],
+  ['packages/contract/src/hiring/notices/german-words.ts', 'und ihre Aufnahme'],
+])('of a translation, in %s, “%s” is read too', (path, text) => {
+  expect(secondWords(path, `export const words = { 'Aufnahme-a': '${text}' };`)).toEqual([
+    expect.stringContaining('says Aufzeichnung'),
+  ]);
+});
+
 test('everything that people read has one word for each thing', () => {
   expect(checkOneWord()).toEqual([]);
 });

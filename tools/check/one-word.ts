@@ -35,6 +35,7 @@ const inLanguage: Readonly<Record<string, readonly Second[]>> = {
     { refused: /\bsupervis|\bmonitoriz/i, instead: 'vigilancia' },
     { refused: /\bcompañías?\b|\bcompañia\b/i, instead: 'empresa' },
     { refused: /\bcomputadora?s?\b/i, instead: 'ordenador' },
+    { refused: /\bconocimientos?\b|\bhabilidad/i, instead: 'competencia' },
   ],
   pt: [
     { refused: /\bmonitoriz|\bsupervis/i, instead: 'vigilância' },
@@ -92,6 +93,18 @@ const isElsewhere = /\.test\.tsx?$|\/test-[^/]*\.tsx?$|\/demo\/questions\//;
 
 const isTranslation = /\/languages\/(?:[\w-]+\/)?(de|fr|es|pt|nb)(?:-templates)?\.ts$/;
 
+/** Of what a law has candidates told. */
+const isNotice = /\/notices\/(german|french|spanish|portuguese|norwegian)-words\.ts$/;
+const tagOf: Readonly<Record<string, string>> = {
+  ...{ german: 'de', french: 'fr', spanish: 'es', portuguese: 'pt', norwegian: 'nb' },
+};
+
+/** The language that this file translates into; undefined: English. */
+function languageOf(path: string): string | undefined {
+  const named = isNotice.exec(path)?.[1];
+  return named === undefined ? isTranslation.exec(path)?.[1] : tagOf[named];
+}
+
 export function checkOneWord(): string[] {
   return globSync(read, { cwd: root })
     .filter((path) => isTranslation.test(path) || !isElsewhere.test(path))
@@ -103,7 +116,8 @@ export function checkOneWord(): string[] {
 export function secondWords(path: string, source: string): string[] {
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, false, kindOf(path));
   const found: string[] = [];
-  const refusals = inLanguage[isTranslation.exec(path)?.[1] ?? ''] ?? oneWord;
+  const language = languageOf(path);
+  const refusals = inLanguage[language ?? ''] ?? oneWord;
   const look = (text: string, at: number): void => {
     const said = text
       .replaceAll(/\{\{\w+\}\}/g, '…')
@@ -117,14 +131,21 @@ export function secondWords(path: string, source: string): string[] {
   };
   const visit = (node: ts.Node): void => {
     if (isForDevelopers(node)) return;
+    // Names of sentences are nothing that people read.
+    if (ts.isPropertyAssignment(node)) return visit(node.initializer);
     if (ts.isJsxText(node)) look(node.text, node.end);
-    else if (isText(node) && isRead(path, textOf(node))) look(textOf(node), node.end);
+    else if (isText(node) && isRead(path, textOf(node), language)) look(textOf(node), node.end);
     ts.forEachChild(node, visit);
   };
   ts.forEachChild(file, visit);
   return found;
 }
 
-/** A value or a key is one small word; what people read begins large, or stands in a file of words. */
-const isRead = (path: string, text: string): boolean =>
-  /^\s*[\p{Lu}“]/u.test(text) || (/-words\.tsx?$/.test(path) && /\S\s+\S/.test(text));
+/**
+ * A value or a key is one small word; what people read begins large, or stands in a file of words. All of a translation is
+ * read: its parts begin with a small letter, or with what ends the part before.
+ */
+const isRead = (path: string, text: string, language: string | undefined): boolean =>
+  language === undefined
+    ? /^\s*[\p{Lu}“]/u.test(text) || (/-words\.tsx?$/.test(path) && /\S\s+\S/.test(text))
+    : /\p{L}/u.test(text);

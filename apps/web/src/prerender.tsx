@@ -23,8 +23,7 @@ export const prerendered: Record<string, string> = {};
 for (const path of paths) {
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }) });
   await router.load();
-  // Its reader's language is known to the browser alone.
-  if (isSpokenPage()) throw new Error(`${path} speaks, and would be drawn in English`);
+  // In English; scheme.js shows it to nobody who reads another language there.
   prerendered[path] = renderToString(
     <MantineProvider
       theme={theme}

@@ -53,6 +53,7 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   day_ahead: null;
   day_past: null;
   decided_already: null;
+  deletion_asked: null;
   draft_changed: null;
   empty_note: null;
   empty_report: null;
@@ -149,6 +150,7 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   provider_refuses: null;
   provider_silent: null;
   reason_needed: null;
+  reasons_needed: null;
   recording_asked: null;
   recording_not_asked: null;
   records_joined: null;

@@ -2,6 +2,7 @@ import { type Endpoint, type Envelope, everyEndpointErrors, type Problem } from 
 import { type CallError, ApiError, type FailureCode, type FieldProblem } from './api-error.ts';
 import { replyWords } from './reply-words.ts';
 import { sentenceOf } from './refusal-sentences.ts';
+import { inReadersLanguage } from './said-in-english.ts';
 
 /** What a reply says, once its body has been read. */
 export type RawReply = {
@@ -31,7 +32,9 @@ export async function readReply<E extends Endpoint>(
     message:
       first === undefined || code !== first.code
         ? unexpected(requestId)
-        : (envelope?.message ?? first.message),
+        : envelope?.message === undefined
+          ? first.message
+          : inReadersLanguage(envelope.message),
     fields: [first, ...others].flatMap((problem) => fieldProblem(problem)),
     requestId,
     retryAfterSeconds: secondsOf(reply.retryAfter),

@@ -10,4 +10,8 @@ const sentences: Sentences = inLanguages<Sentences>('sentences', {});
 
 export const inReadersLanguage = (english: string): string => sentences[english] ?? english;
 
+/** The same of a field, where null says that nothing is wrong. */
+export const problemInLanguage = (english: string | null): string | null =>
+  english === null ? null : inReadersLanguage(english);
+
 export const refusalsInLanguage: SomeRefusalWords = inLanguages<SomeRefusalWords>('refusals', {});

@@ -10,6 +10,7 @@ import type { Review } from '../features/interviews/review/review-queries.ts';
 import { EpisodeList } from '../features/interviews/proctoring/episode-list.tsx';
 import type { Proctoring } from '../features/interviews/proctoring/proctoring-queries.ts';
 import { ProctoringSummary } from '../features/interviews/proctoring/proctoring-summary.tsx';
+import { AskedDeletion } from '../features/interviews/recordings/asked-deletion.tsx';
 import { RecordingPlayer } from '../features/interviews/recordings/recording-player.tsx';
 import type { Recording } from '../features/interviews/recordings/recording-queries.ts';
 import { usePlayback } from '../features/interviews/recordings/use-playback.ts';
@@ -92,6 +93,7 @@ export function InterviewReportView(props: Props) {
       ) : (
         <>
           <div className="stack packed">
+            <AskedDeletion recording={recording} />
             {recording !== undefined && (
               <MemberWatched
                 interviewScheduleID={String(report.interviewScheduleID)}

@@ -5,6 +5,8 @@ import { hideInterviewId } from '../features/interviews/calls/interview-link.ts'
 import { hideCode } from '../features/people/linkedin/linkedin-answer.ts';
 import type { SearchParams } from '../lib/search-params.ts';
 import { rootRoute } from './root-route.ts';
+import { spokenPage } from './spoken-page.tsx';
+import { accounts, viewer } from './surfaces.ts';
 
 const accountLayout = createRoute({
   getParentRoute: () => rootRoute,
@@ -27,8 +29,13 @@ const unknownType = (isKnown: boolean): void => {
 const loginRoute = createRoute({
   getParentRoute: () => accountLayout,
   path: '/login/$type',
+  staticData: { speaks: true },
   beforeLoad: ({ params }) => unknownType(isLoginType(params.type)),
-  component: lazyRouteComponent(() => import('../pages/sign-in-page.tsx'), 'SignInPage'),
+  component: spokenPage(
+    async () => (await import('../pages/sign-in-page.tsx')).SignInPage,
+    viewer,
+    accounts,
+  ),
 });
 
 const linkedInRoute = createRoute({
@@ -54,21 +61,25 @@ const notificationsRoute = createRoute({
 const signupRoute = createRoute({
   getParentRoute: () => accountLayout,
   path: '/signup/$type',
+  staticData: { speaks: true },
   validateSearch: (search: SearchParams) => search,
   beforeLoad: ({ params }) => unknownType(isSignUpType(params.type)),
-  component: lazyRouteComponent(
-    () => import('../features/people/accounts/signup-page.tsx'),
-    'SignupPage',
+  component: spokenPage(
+    async () => (await import('../features/people/accounts/signup-page.tsx')).SignupPage,
+    viewer,
+    accounts,
   ),
 });
 
 const verifyEmailRoute = createRoute({
   getParentRoute: () => accountLayout,
   path: '/verify-email',
+  staticData: { speaks: true },
   validateSearch: (search: SearchParams) => search,
-  component: lazyRouteComponent(
-    () => import('../features/people/accounts/verify-email-page.tsx'),
-    'VerifyEmailPage',
+  component: spokenPage(
+    async () => (await import('../features/people/accounts/verify-email-page.tsx')).VerifyEmailPage,
+    viewer,
+    accounts,
   ),
 });
 
@@ -86,64 +97,78 @@ const confirmEmailRoute = createRoute({
 const verifiedRoute = createRoute({
   getParentRoute: () => accountLayout,
   path: '/verified',
+  staticData: { speaks: true },
   validateSearch: (search: SearchParams) => search,
-  component: lazyRouteComponent(
-    () => import('../features/people/accounts/verified-page.tsx'),
-    'VerifiedPage',
+  component: spokenPage(
+    async () => (await import('../features/people/accounts/verified-page.tsx')).VerifiedPage,
+    viewer,
+    accounts,
   ),
 });
 
 const pendingRoute = createRoute({
   getParentRoute: () => accountLayout,
   path: '/pending',
+  staticData: { speaks: true },
   validateSearch: (search: SearchParams) => search,
-  component: lazyRouteComponent(
-    () => import('../features/people/accounts/pending-page.tsx'),
-    'PendingPage',
+  component: spokenPage(
+    async () => (await import('../features/people/accounts/pending-page.tsx')).PendingPage,
+    viewer,
+    accounts,
   ),
 });
 
 const expiredRoute = createRoute({
   getParentRoute: () => accountLayout,
   path: '/expired',
+  staticData: { speaks: true },
   validateSearch: (search: SearchParams) => search,
   beforeLoad: ({ location }) => hideToken(location),
-  component: lazyRouteComponent(
-    () => import('../features/people/accounts/expired-page.tsx'),
-    'ExpiredPage',
+  component: spokenPage(
+    async () => (await import('../features/people/accounts/expired-page.tsx')).ExpiredPage,
+    viewer,
+    accounts,
   ),
 });
 
 const forgotPasswordRoute = createRoute({
   getParentRoute: () => accountLayout,
   path: '/forgot-password',
+  staticData: { speaks: true },
   validateSearch: (search: SearchParams) => search,
   beforeLoad: ({ location }) => hideWaitingInterview(location),
-  component: lazyRouteComponent(
-    () => import('../features/people/accounts/forgot-password-page.tsx'),
-    'ForgotPasswordPage',
+  component: spokenPage(
+    async () =>
+      (await import('../features/people/accounts/forgot-password-page.tsx')).ForgotPasswordPage,
+    viewer,
+    accounts,
   ),
 });
 
 const resetPasswordRoute = createRoute({
   getParentRoute: () => accountLayout,
   path: '/resetpassword',
+  staticData: { speaks: true },
   validateSearch: (search: SearchParams) => search,
   beforeLoad: ({ location }) => hideToken(location),
-  component: lazyRouteComponent(
-    () => import('../features/people/accounts/reset-password-page.tsx'),
-    'ResetPasswordPage',
+  component: spokenPage(
+    async () =>
+      (await import('../features/people/accounts/reset-password-page.tsx')).ResetPasswordPage,
+    viewer,
+    accounts,
   ),
 });
 
 const setPasswordRoute = createRoute({
   getParentRoute: () => accountLayout,
   path: '/setpassword',
+  staticData: { speaks: true },
   validateSearch: (search: SearchParams) => search,
   beforeLoad: ({ location }) => hideToken(location),
-  component: lazyRouteComponent(
-    () => import('../features/people/accounts/set-password-page.tsx'),
-    'SetPasswordPage',
+  component: spokenPage(
+    async () => (await import('../features/people/accounts/set-password-page.tsx')).SetPasswordPage,
+    viewer,
+    accounts,
   ),
 });
 

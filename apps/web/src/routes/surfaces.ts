@@ -11,3 +11,4 @@ export const applying = async () => await import('../languages/apply/index.ts');
 export const appeals = async () => await import('../languages/appeals/index.ts');
 export const jobSeeker = async () => await import('../languages/job-seeker/index.ts');
 export const viewing = async () => await import('../languages/viewing/index.ts');
+export const accounts = async () => await import('../languages/accounts/index.ts');

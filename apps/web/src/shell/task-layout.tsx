@@ -1,22 +1,21 @@
 import { Link, Outlet, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { isLoginType } from '../features/people/accounts/login-rules.ts';
+import { useLanguage, useSpeaks } from '../lib/language.ts';
+import { LanguageChoice } from '../ui/language-choice.tsx';
 import { Logo } from '../ui/logo.tsx';
+import { chromeWords } from './chrome-words.ts';
 import { SchemeToggle } from './scheme-toggle.tsx';
+import { taskLayoutWords as words } from './task-layout-words.ts';
 import './task-layout.css';
-
-const sentences: Readonly<Record<string, string>> = {
-  company: 'Decide on what happened, with the moment one click away.',
-  candidate: 'Know before you start what is recorded, and see afterwards who watched.',
-  interviewer: 'Say what you know and can judge; a person checks that it is you.',
-  superAdmin: 'Everything that waits for somebody, in one place.',
-};
 
 /** The account pages: the sentence beside them follows the door that the address names. */
 export function AccountTaskLayout() {
-  const { type = '' } = useParams({ strict: false }) as { type?: string };
-  return (
-    <TaskLayout aside={sentences[type] ?? 'Interviews with the evidence beside the answers.'} />
-  );
+  useLanguage();
+  const speaks = useSpeaks();
+  const { type } = useParams({ strict: false }) as { type?: string };
+  const aside = words[isLoginType(type) ? type : 'others'];
+  return <TaskLayout aside={aside} account={speaks && <LanguageChoice />} />;
 }
 
 /** One task in one column, nothing that leads away from it; on a desktop a pine half beside it. */
@@ -32,7 +31,7 @@ export function TaskLayout({
     <div className="task-layout">
       <div className="task-layout__half">
         <header className="task-layout__bar">
-          <Link to="/home" className="task-layout__home" aria-label="Candor, home">
+          <Link to="/home" className="task-layout__home" aria-label={chromeWords.home}>
             <Logo />
           </Link>
           <div className="row unwrapped">

@@ -17,8 +17,24 @@ export function NoticeOf({ notice, className }: Props) {
     <section aria-labelledby="notice" {...(className !== undefined && { className })}>
       <h2 id="notice">{title}</h2>
       {paragraphs.map((text) => (
-        <p key={text}>{text}</p>
+        <p key={text}>
+          <Linked text={text} />
+        </p>
       ))}
     </section>
+  );
+}
+
+/** The address of a page at the end of a paragraph is a link, named by itself: it says where it leads. */
+function Linked({ text }: { readonly text: string }) {
+  const [url] = /https?:\/\/\S+$/.exec(text) ?? [];
+  if (url === undefined) return text;
+  return (
+    <>
+      {text.slice(0, -url.length)}
+      <a className="anywhere" href={url} target="_blank" rel="noreferrer">
+        {url}
+      </a>
+    </>
   );
 }

@@ -1,20 +1,26 @@
 import { passwordLines } from '@candor/contract/people/password-rules';
+import { passwordWords } from './password-words.ts';
 import './password-checklist.css';
 
 type Props = { readonly id: string; readonly password: string };
 
+const order = ['length', 'cases', 'number', 'signs'] as const;
+
 /** The rule as four lines that are ticked off while somebody types. */
 export function PasswordChecklist({ id, password }: Props) {
+  const { lines: said } = passwordWords;
   return (
-    <ul id={id} className="intro small password-checklist" aria-label="What the password needs">
-      {passwordLines(password).map(({ text, isMet }) => (
+    <ul id={id} className="intro small password-checklist" aria-label={passwordWords.needs}>
+      {passwordLines(password).map(({ text, isMet }, index) => (
         <li
           key={text}
           className={`row unwrapped password-checklist__line ${isMet ? 'password-checklist__line--met' : ''}`}
         >
           <span>
-            {text}
-            <span className="visually-hidden">{isMet ? ': done' : ': missing'}</span>
+            {said[order[index] ?? 'length']}
+            <span className="visually-hidden">
+              {isMet ? passwordWords.done : passwordWords.missing}
+            </span>
           </span>
         </li>
       ))}

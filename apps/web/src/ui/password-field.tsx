@@ -1,6 +1,7 @@
 import { PasswordInput } from '@mantine/core';
 import { type ComponentProps, useId, useState } from 'react';
 import { PasswordChecklist } from './password-checklist.tsx';
+import { passwordWords } from './password-words.ts';
 
 type Props = Omit<ComponentProps<typeof PasswordInput>, 'visibilityToggleButtonProps'>;
 
@@ -12,7 +13,7 @@ export function PasswordField(props: Props) {
       visible={isVisible}
       onVisibilityChange={setVisible}
       visibilityToggleButtonProps={{
-        'aria-label': isVisible ? 'Hide password' : 'Show password',
+        'aria-label': isVisible ? passwordWords.hide : passwordWords.show,
         'aria-pressed': isVisible,
         tabIndex: 0,
       }}

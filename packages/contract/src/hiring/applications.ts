@@ -133,6 +133,8 @@ export const listOwnApplications = endpoint({
         endedAt: z.nullable(instant),
         /** An appeal, or that one is possible; null: neither. A node of before says nothing. */
         appeal: z.optional(z.nullable(ownAppeal)),
+        /** The principal reasons of a rejection, where its law has them told; null: none. A node of before says nothing. */
+        toldReasons: z.optional(z.nullable(z.string())),
       }),
     ),
   }),

@@ -9,6 +9,7 @@ import {
 } from './candidate-page-rules.ts';
 import { endpoint } from '../endpoint.ts';
 import { amount, done, id, instant, language, text } from '../fields.ts';
+import { pageRecording } from './page-recordings.ts';
 import { stageKinds } from './stage-rules.ts';
 import { brand } from '../people/brand.ts';
 import { phoneProblem } from '../people/company-rules.ts';
@@ -100,25 +101,10 @@ const application = z.object({
   endedAt: z.nullable(instant),
   /** An appeal, or that one is possible; null: neither. A node of before says nothing. */
   appeal: z.optional(z.nullable(ownAppeal)),
+  /** The principal reasons of a rejection, where its law has them told; null: none. A node of before says nothing. */
+  toldReasons: z.optional(z.nullable(z.string())),
   /** When it is deleted; null: nothing is planned while it goes on, or while the candidate is held back. */
   keptUntil: z.nullable(instant),
-});
-
-const recording = z.object({
-  interviewScheduleID: id,
-  jobTitle: z.string(),
-  keptUntil: z.nullable(instant),
-  deletedAt: z.nullable(instant),
-  /** Who watched it, the newest first. */
-  views: z.array(
-    z.object({
-      by: z.enum(['company', 'shared']),
-      name: z.string(),
-      startedAt: instant,
-      watchedMs: z.nullable(amount),
-      mayHaveDownloaded: z.boolean(),
-    }),
-  ),
 });
 
 /** An interview by link that is over: it has a receipt, and what was noted in it. */
@@ -184,7 +170,7 @@ export const openPage = endpoint({
     interviews: z.array(interview),
     /** A node of before says nothing. */
     needs: z.optional(z.array(need)),
-    recordings: z.array(recording),
+    recordings: z.array(pageRecording),
     files: z.array(file),
     /** For how many days the company keeps each kind after its end; for years where the law of a job has it kept. */
     keeping: z.array(z.object({ kind: z.enum(retentionKinds), days: amount })),

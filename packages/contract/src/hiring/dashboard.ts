@@ -54,6 +54,19 @@ export const getDashboard = endpoint({
         replyBy: instant,
       }),
     ),
+    /** Recordings that a candidate asked to be gone and that are still there. A node of before says nothing. */
+    askedDeletions: z.optional(
+      listOf(
+        z.object({
+          interviewScheduleID: id,
+          candidateName: z.string(),
+          jobTitle: z.string(),
+          /** By when the law has it gone. */
+          replyBy: instant,
+          isHeld: z.boolean(),
+        }),
+      ),
+    ),
     /** Invitations nobody has begun whose link ends within 48 hours, the next to end first. */
     closing: listOf(
       z.object({

@@ -19,6 +19,7 @@ import * as offerLinks from './offer-links.ts';
 import * as offerTemplates from './offer-templates.ts';
 import * as offers from './offers.ts';
 import * as pageLanguage from './page-language.ts';
+import * as pageRecordings from './page-recordings.ts';
 import * as pipelineMoves from './pipeline-moves.ts';
 import * as pipelineSettings from './pipeline-settings.ts';
 import * as pipeline from './pipeline.ts';
@@ -113,6 +114,7 @@ export const hiring = {
     choosePageLanguage: pageLanguage.choosePageLanguage,
     exportPage: candidatePage.exportPage,
     eraseOnPage: candidatePage.eraseOnPage,
+    deleteRecordingOnPage: pageRecordings.deleteRecordingOnPage,
   },
   pipeline: {
     getBoard: pipeline.getBoard,

@@ -21,6 +21,7 @@ import {
   teamRoles,
   workplaces,
 } from './job-rules.ts';
+import { AUDIT_URL_MOST } from './bias-audit-rules.ts';
 import { stageKinds } from './stage-rules.ts';
 
 const years = z.nullable(z.int().check(z.nonnegative(), z.maximum(60)));
@@ -80,6 +81,11 @@ export const jobFields = {
   language: z.optional(z.nullable(language)),
   /** Whose law its notices and steps follow; null: none. Left out of a write, what is stored stays. */
   jurisdiction: z.optional(z.nullable(z.enum(jurisdictions))),
+  /** Of the bias audit that New York City asks for. Left out of a write, what is stored stays. */
+  biasAuditUrl: z.optional(
+    z.nullable(z.url({ protocol: /^https?$/ }).check(z.maxLength(AUDIT_URL_MOST))),
+  ),
+  biasAuditOn: z.optional(z.nullable(calendarDay)),
   /** Part of the public address; empty: made of the title. */
   slug: text(80),
   stages: z

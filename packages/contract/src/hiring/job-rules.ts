@@ -108,6 +108,8 @@ export type JobText = {
   readonly experienceMin: number | null;
   readonly experienceMax: number | null;
   readonly closesOn: string | null;
+  /** Left out by a page of before. */
+  readonly biasAuditOn?: string | null | undefined;
   readonly skills: readonly { readonly name: string }[];
   readonly stages: readonly Stage[];
   readonly questions?: readonly JobQuestion[] | undefined;
@@ -163,6 +165,11 @@ export function publishProblems(job: JobText, today: Day): JobProblems {
       'The most years must not be below the least.',
     ],
     ['closesOn', isOver(job.closesOn, today), 'Please choose a day that is not over.'],
+    [
+      'biasAuditOn',
+      (job.biasAuditOn ?? '') > today,
+      'Please choose the day that the audit was made.',
+    ],
     ['stages', job.stages[0]?.kind !== 'applied', 'The first stage must be the one of applying.'],
   ];
   const missing = asked.filter(([, isWrong]) => isWrong).map(([path, , text]) => [path, text]);

@@ -36,11 +36,13 @@ test.each([
   expect(isBusinessDay(new Date(`${day}T00:00:00Z`))).toBe(is);
 });
 
+const noLaw = { companyName: 'Birch', biasAuditUrl: null, biasAuditOn: null };
+
 test('every notice is in every language, names the company, and says nothing twice', () => {
-  expect(noticesOf(null, 'Birch')).toBeNull();
-  expect(noticesOf('of-a-newer-node', 'Birch')).toBeNull();
+  expect(noticesOf({ ...noLaw, jurisdiction: null })).toBeNull();
+  expect(noticesOf({ ...noLaw, jurisdiction: 'of-a-newer-node' })).toBeNull();
   for (const jurisdiction of jurisdictions) {
-    const notices = noticesOf(jurisdiction, 'Birch');
+    const notices = noticesOf({ ...noLaw, jurisdiction });
     const texts = languages.map((language) => notices?.[language].join('\n') ?? '');
     expect(new Set(texts).size).toBe(languages.length);
     for (const text of texts) expect(text).toContain('Birch');

@@ -11,8 +11,12 @@ export type Demands = {
   readonly needsReview: boolean;
   /** The letter of a rejection says which part software had, and what can be asked for. */
   readonly explainsRejection: boolean;
+  /** A rejection tells its candidate the principal reasons, as whoever rejects has written them. */
+  readonly tellsReasons: boolean;
   /** Days before which nothing of this kind goes by itself; null: the law names none. */
   readonly keptDays: Readonly<Record<LawKept, number>> | null;
+  /** A recording is gone so many days after its candidate asked for it; null: the law names none. */
+  readonly recordingWithinDays: number | null;
 };
 
 /** Four years, a leap day among them. */
@@ -25,14 +29,17 @@ const california = {
   'monitor-evidence': WITH_DECISION,
 };
 
-const judged = { needsReview: true, explainsRejection: true };
-const unjudged = { needsReview: false, explainsRejection: false };
+const judged = {
+  ...{ needsReview: true, explainsRejection: true },
+  ...{ tellsReasons: false, recordingWithinDays: null },
+};
+const unjudged = { ...judged, needsReview: false, explainsRejection: false };
 
 const demands: Readonly<Record<Jurisdiction, Demands>> = {
   eu: { waitingBusinessDays: 0, ...judged, keptDays: null },
-  'us-il': { waitingBusinessDays: 0, ...unjudged, keptDays: null },
+  'us-il': { waitingBusinessDays: 0, ...unjudged, keptDays: null, recordingWithinDays: 30 },
   'us-nyc': { waitingBusinessDays: 10, ...unjudged, keptDays: null },
-  'us-co': { waitingBusinessDays: 0, ...judged, keptDays: null },
+  'us-co': { waitingBusinessDays: 0, ...judged, tellsReasons: true, keptDays: null },
   'us-ca': { waitingBusinessDays: 0, ...unjudged, keptDays: california },
 };
 

@@ -16,3 +16,10 @@ export const openedLater = (at: Date, problem: string): string => `${opensEarlie
 
 export const opensEarliest = (at: Date): string =>
   `This job follows the law of New York City: an interview opens when ten business days have passed since its invitation, on ${day.format(at)} at the earliest.`;
+
+/** To the company, of a job of New York City. */
+export const auditWarnings = {
+  missing:
+    'New York City asks for a bias audit of the year before, with a published summary. Until the job names its page and its day, the notice tells candidates of none.',
+  old: 'The bias audit that is named for this job is older than a year. New York City asks for one made within the year before the software is used.',
+} as const;

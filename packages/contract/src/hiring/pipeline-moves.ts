@@ -3,7 +3,7 @@ import { emailProblem } from '../people/email-rules.ts';
 import { endpoint } from '../endpoint.ts';
 import { amount, id, idText, text } from '../fields.ts';
 import { applicationVersion as version } from './pipeline.ts';
-import { AT_ONCE_MOST, mailDelays } from './pipeline-rules.ts';
+import { AT_ONCE_MOST, mailDelays, TOLD_REASONS_MOST } from './pipeline-rules.ts';
 import { areas, rights } from '../people/right-rules.ts';
 
 /** PR-3: candidates are feature 4. */
@@ -27,7 +27,15 @@ const results = z.object({
     z.object({
       applicationID: id,
       /** Null: it is done, or was so before. */
-      code: z.nullable(z.enum(['not_found', 'changed_meanwhile', 'wrong_status', 'review_first'])),
+      code: z.nullable(
+        z.enum([
+          'not_found',
+          'changed_meanwhile',
+          'wrong_status',
+          'review_first',
+          'reasons_needed',
+        ]),
+      ),
       version: z.nullable(version),
       /** With which it can be taken back. */
       moveID: z.nullable(id),
@@ -64,6 +72,8 @@ export const rejectApplications = endpoint({
     applications: chosen,
     /** The name of one of the reasons. */
     reason: text(80),
+    /** The principal reasons as the candidate reads them, where the law of the job wants them told. */
+    toldReasons: z.optional(text(TOLD_REASONS_MOST)),
     mail: z.nullable(z.object({ ...mailWords, delayMinutes: z.literal(mailDelays) })),
   }),
   output: results,
@@ -72,6 +82,7 @@ export const rejectApplications = endpoint({
     unknown_reason: 422,
     /** By the law that the job follows a person judges an interview before its candidate is rejected. */
     review_first: 409,
+    reasons_needed: 422,
   },
   access: { ...access, privilege: { featureId: areas.candidates, activityId: rights.reject } },
   example: {

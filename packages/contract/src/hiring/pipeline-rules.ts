@@ -27,6 +27,7 @@ export const COUNTED_MOST = 10_000;
 export const CARDS_AT_ONCE = 20;
 /** Applications that one request moves or rejects. */
 export const AT_ONCE_MOST = 100;
+export const TOLD_REASONS_MOST = 1000;
 
 /** How long the page offers to take a move back. */
 export const UNDO_SECONDS = 6;

@@ -20,10 +20,18 @@ export const listRejectionReasons = endpoint({
   method: 'GET',
   path: '/api/pipeline/rejection-reasons',
   summary: 'Why applications are rejected',
-  output: z.object({ reasons: z.array(z.object({ reasonID: savedID, name: z.string() })) }),
+  query: z.object({
+    /** Applications, to hear whether one of them is told the reasons. */
+    of: z.optional(z.string().check(z.regex(/^\d{1,15}(,\d{1,15}){0,99}$/))),
+  }),
+  output: z.object({
+    reasons: z.array(z.object({ reasonID: savedID, name: z.string() })),
+    /** The law of a job of these has the principal reasons told. A node of before says nothing. */
+    tellsReasons: z.optional(z.boolean()),
+  }),
   errors: {},
   access,
-  example: {},
+  example: { query: { of: '1' } },
 });
 
 export const saveRejectionReasons = endpoint({

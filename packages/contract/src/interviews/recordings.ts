@@ -226,6 +226,8 @@ export const playback = z.object({
   status: z.enum(['none', 'receiving', 'processing', 'playable', 'failed', 'empty', 'deleted']),
   /** Set when the time to keep it had passed, or the candidate was erased. */
   deletedAt: z.nullable(instant),
+  /** The candidate asked that it goes; null: they did not. A node of before says nothing. */
+  request: z.optional(z.nullable(z.object({ askedAt: instant, deleteBy: instant }))),
   url: z.nullable(z.string()),
   mimeType: z.nullable(z.string()),
   durationMs: z.nullable(amount),

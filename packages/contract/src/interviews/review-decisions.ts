@@ -111,6 +111,8 @@ export const decideInterview = endpoint({
     no_change: 409,
     /** The application is not active, has no next stage, or was changed meanwhile. */
     application_unavailable: 409,
+    /** The law of the job has the candidate told why: whoever rejects writes that in the pipeline. */
+    reasons_needed: 422,
     /** Not one of the company's reasons. */
     unknown_reason: 422,
   },

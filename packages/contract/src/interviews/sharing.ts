@@ -69,7 +69,7 @@ export const shareRecording = endpoint({
   }),
   output: z.object({ shares: z.array(share) }),
   /** `path` names the person's field, such as `body.people.0.email`. */
-  errors: { invalid_email: 422, already_shared: 409 },
+  errors: { invalid_email: 422, already_shared: 409, deletion_asked: 409 },
   access: sharing,
   example: {
     params: { interviewScheduleID: '1' },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { done, id, instant } from '../fields.ts';
+import { done, id, instant, language } from '../fields.ts';
 import {
   draft,
   drafts,
@@ -123,6 +123,8 @@ export const saveCandidatePreferences = endpoint({
     consents: z.object({
       privacy: z.literal(consentVersions.privacy),
       talentPool: z.nullable(z.literal(consentVersions.talentPool)),
+      /** In which they were shown; a page of before says nothing. */
+      language: z.optional(language),
     }),
   }),
   output: done,
@@ -137,7 +139,7 @@ export const saveCandidatePreferences = endpoint({
         salary: { amount: 65_000, currency: 'EUR', period: 'year' },
         start: 'Within 3 months',
       },
-      consents: { privacy: consentVersions.privacy, talentPool: null },
+      consents: { privacy: consentVersions.privacy, talentPool: null, language: 'de' },
     },
   },
 });

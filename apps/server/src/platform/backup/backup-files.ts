@@ -69,7 +69,7 @@ export class BackupError extends Error {
 
 /**
  * The folder of all backups: `backups/ID/` what one of them holds (`manifest.json`, `objects.ndjson`, `tables/NAME.gz`,
- * `erasures.ndjson`), written under another name until it is whole; `pool/AB/SUM` the bytes of objects, once for all backups.
+ * `erasures.ndjson`, `deleted-recordings.ndjson`), written under another name until it is whole; `pool/AB/SUM` the bytes of objects, once for all backups.
  */
 export function backupFolder(root: string) {
   const backups = join(root, 'backups');

@@ -34,7 +34,8 @@ export type BackupParts = {
 export async function makeBackup(
   parts: BackupParts,
   folder: BackupFolder,
-  erasures: string,
+  /** Files by name: what was erased, to be erased again after a restore. */
+  ledgers: Readonly<Record<string, string>>,
 ): Promise<BackupManifest> {
   await folder.prepare();
   for (const name of await folder.unfinished()) await folder.remove(name);
@@ -46,7 +47,7 @@ export async function makeBackup(
   const { objects, added } = await copyObjects(parts, folder);
   const text = writeLines(objects);
   await writeSynced(join(draft, 'objects.ndjson'), text);
-  await writeSynced(join(draft, 'erasures.ndjson'), erasures);
+  for (const [name, lines] of Object.entries(ledgers)) await writeSynced(join(draft, name), lines);
   const held = new Set(objects.map(({ key }) => key));
   const without = named.filter((key) => !held.has(key));
   const manifest: BackupManifest = {

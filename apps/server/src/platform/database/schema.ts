@@ -145,6 +145,7 @@ export interface ApplicationMoves {
   reason: Generated<string>;
   replyByBefore: Timestamp | null;
   stageSinceBefore: Timestamp | null;
+  toldReasons: string | null;
   toStage: string | null;
   toStatus: string;
   undoes: number | null;
@@ -923,6 +924,7 @@ export interface Consents {
   accountId: number;
   givenAt: Timestamp;
   id: Generated<number>;
+  language: string | null;
   purpose: 'privacy' | 'talent-pool';
   version: number;
   withdrawnAt: Timestamp | null;
@@ -1299,6 +1301,8 @@ export interface Invoices {
 }
 
 export interface JobAdverts {
+  biasAuditOn: string | null;
+  biasAuditUrl: string | null;
   closesOn: string | null;
   companyName: string;
   country: string | null;
@@ -1350,6 +1354,8 @@ export interface JobQuestions {
 }
 
 export interface Jobs {
+  biasAuditOn: string | null;
+  biasAuditUrl: string | null;
   clonedFrom: number | null;
   closesOn: string | null;
   companyId: number;
@@ -2132,6 +2138,14 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface RecordingRequests {
+  askedAt: Timestamp;
+  companyId: number;
+  deleteBy: Timestamp;
+  goneAt: Timestamp | null;
+  scheduleId: number;
+}
+
 export interface Recordings {
   attemptId: Generated<number | null>;
   audioCodec: string | null;
@@ -2737,6 +2751,7 @@ export interface DB {
   questionReports: QuestionReports;
   questions: Questions;
   rateLimits: RateLimits;
+  recordingRequests: RecordingRequests;
   recordings: Recordings;
   recordingSegments: RecordingSegments;
   recordingShares: RecordingShares;

@@ -61,7 +61,7 @@ export const words: Words = {
   'live-leave': {
     title: '¿Cancelar esta entrevista?',
     unableTitle: '¿No le va bien ninguna hora?',
-    text: (company) => `${company} y todos los participantes reciben aviso.`,
+    text: (company) => `${company} y cada persona que participa recibe aviso.`,
     reason: 'Motivo',
     isUnable: 'Me gustaría participar, pero ninguna hora me va bien',
     leave: 'Cancelar la entrevista',
@@ -98,7 +98,7 @@ export const words: Words = {
       offer: (company) =>
         `${company} le pregunta cuándo puede. Marque todas las horas que le vayan bien: cuantas más, antes se encuentra una.`,
       nothingFree: (company) =>
-        `Ahora mismo no hay ninguna hora libre para todos en ${company}. Ofrezca usted otras horas.`,
+        `Ahora mismo no hay ninguna hora libre para todas las personas de ${company}. Ofrezca usted otras horas.`,
       closed: (company) =>
         `El último día para esta entrevista ha pasado. Escriba abajo a ${company}.`,
     },

@@ -50,7 +50,7 @@ export const words: Words = {
     education: 'Formación',
     openings: 'Vacantes',
     openUntil: 'Abierto hasta',
-    skills: 'Conocimientos',
+    skills: 'Competencias',
     from: (money) => `desde ${money}`,
     upTo: (money) => `hasta ${money}`,
     years: (years) => `${years} ${years === 1 ? 'año' : 'años'}`,

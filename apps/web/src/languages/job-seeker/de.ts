@@ -126,7 +126,7 @@ export const words: Words = {
     title: 'Wer die Aufzeichnung angesehen hat',
     what: 'wer sie angesehen hat',
     none: 'Noch hat niemand die Aufzeichnung angesehen.',
-    deleted: { before: 'Die Aufzeichnung wurde am ', after: ' nach Ablauf ihrer Frist gelöscht.' },
+    deleted: { before: 'Die Aufzeichnung wurde am ', after: ' gelöscht.' },
     kept: { before: 'Die Aufzeichnung bleibt gespeichert bis ', after: ' und wird dann gelöscht.' },
     list: 'Wer sie angesehen hat',
     shared: 'Über einen freigegebenen Link',

@@ -44,12 +44,12 @@ export const words: Words = {
     who: '¿Quién es usted?',
     whoText: 'Ninguna empresa ve su perfil. Una candidatura muestra lo que contiene su formulario.',
     done: '¿Qué ha hecho?',
-    doneText: 'Basta un conocimiento para continuar.',
+    doneText: 'Basta una competencia para continuar.',
     look: '¿Qué busca?',
     lookText: 'Podrá cambiar todo esto más tarde en su perfil.',
   },
   'job-seeker-work': {
-    skills: 'Conocimientos',
+    skills: 'Competencias',
     experience: 'Experiencia',
     experienceHint: 'Déjelo vacío si este es su primer empleo.',
     education: 'Formación',
@@ -125,7 +125,7 @@ export const words: Words = {
     title: 'Quién ha visto la grabación',
     what: 'quién la ha visto',
     none: 'Nadie ha visto todavía la grabación.',
-    deleted: { before: 'La grabación se eliminó el ', after: ' al cumplirse su plazo.' },
+    deleted: { before: 'La grabación se eliminó el ', after: '.' },
     kept: { before: 'La grabación se conserva hasta el ', after: ' y después se elimina.' },
     list: 'Quién la ha visto',
     shared: 'Con un enlace compartido',
@@ -163,8 +163,8 @@ export const words: Words = {
     to: 'Hasta',
   },
   'skill-fields': {
-    skill: 'Conocimiento',
-    skills: 'Conocimientos',
+    skill: 'Competencia',
+    skills: 'Competencias',
     hint: 'Añádalos de uno en uno, o varios separados por comas.',
     add: 'Añadir',
     remove: (name) => `Quitar ${name}`,
@@ -217,8 +217,8 @@ export const words: Words = {
     'The end cannot be before the start.': 'El final no puede ser anterior al comienzo.',
     'Please enter a whole number, without separators.':
       'Escriba un número entero, sin separadores.',
-    'Please name at least one skill.': 'Indique al menos un conocimiento.',
-    'Each skill once, please.': 'Cada conocimiento una sola vez, por favor.',
+    'Please name at least one skill.': 'Indique al menos una competencia.',
+    'Each skill once, please.': 'Cada competencia una sola vez, por favor.',
     'Your session has ended. Please sign in again.':
       'Su sesión ha terminado. Vuelva a iniciar sesión.',
     'This file cannot be taken. Please choose a PDF, a Word document (DOCX) or an OpenDocument text (ODT).':

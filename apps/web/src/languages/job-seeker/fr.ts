@@ -126,7 +126,7 @@ export const words: Words = {
     title: 'Qui a regardé l’enregistrement',
     what: 'qui l’a regardé',
     none: 'Personne n’a encore regardé l’enregistrement.',
-    deleted: { before: 'L’enregistrement a été supprimé le ', after: ', au terme de son délai.' },
+    deleted: { before: 'L’enregistrement a été supprimé le ', after: '.' },
     kept: { before: 'L’enregistrement est conservé jusqu’au ', after: ', puis supprimé.' },
     list: 'Qui l’a regardé',
     shared: 'Par un lien partagé',

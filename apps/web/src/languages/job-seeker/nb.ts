@@ -124,7 +124,7 @@ export const words: Words = {
     title: 'Hvem som har sett opptaket',
     what: 'hvem som har sett det',
     none: 'Ingen har sett opptaket ennå.',
-    deleted: { before: 'Opptaket ble slettet ', after: ' da fristen var ute.' },
+    deleted: { before: 'Opptaket ble slettet ', after: '.' },
     kept: { before: 'Opptaket er lagret til ', after: ' og slettes deretter.' },
     list: 'Hvem som har sett det',
     shared: 'Med en delt lenke',

@@ -126,7 +126,7 @@ export const words: Words = {
     title: 'Quem viu a gravação',
     what: 'quem a viu',
     none: 'Ainda ninguém viu a gravação.',
-    deleted: { before: 'A gravação foi apagada em ', after: ', no fim do seu prazo.' },
+    deleted: { before: 'A gravação foi apagada em ', after: '.' },
     kept: { before: 'A gravação é guardada até ', after: ' e depois apagada.' },
     list: 'Quem a viu',
     shared: 'Por uma ligação partilhada',

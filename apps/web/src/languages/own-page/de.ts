@@ -63,6 +63,7 @@ export const words: Words = {
     title: 'Ihre Bewerbungen',
     none: 'Das Unternehmen hat keine Bewerbung von Ihnen gespeichert.',
     applied: 'Beworben ',
+    reasons: 'Gründe des Unternehmens: ',
     replyBy: 'Antwort zugesagt bis ',
     kept: 'Gespeichert bis ',
     noPromise: 'Das Unternehmen hat nicht gesagt, bis wann es antwortet.',
@@ -124,11 +125,36 @@ export const words: Words = {
     kept: 'Gespeichert bis ',
     deleted: 'Gelöscht ',
     notYet: 'Das Interview ist noch nicht vorbei.',
+    held: 'Bleibt, solange das Unternehmen Ihre Daten zurückbehält.',
     nobody: 'Niemand hat sie angesehen.',
     company: 'vom Unternehmen',
     shared: 'vom Unternehmen freigegeben',
     saved: 'konnte sie speichern',
     watched: (ms) => (ms < 60_000 ? 'weniger als eine Minute' : `${Math.round(ms / 60_000)} min`),
+  },
+  'own-page-recording-deletion': {
+    button: 'Aufzeichnung löschen',
+    buttonOf: (job) => `Aufzeichnung löschen: ${job}`,
+    ask: 'Diese Aufzeichnung löschen?',
+    goes: 'Die Aufzeichnung dieses Interviews wird endgültig gelöscht, mit allen Bildern und Kopien davon, die das Unternehmen in Candor hat. Links, über die sie freigegeben wurde, enden sofort. Ihre Antworten, das Ergebnis und was vermerkt wurde, bleiben. Kopien in Sicherungen verschwinden mit den Sicherungen; wer eine Kopie gespeichert hat, wird von Candor nicht benachrichtigt.',
+    at: (day) => `Sie wird sofort gelöscht, spätestens bis ${day}.`,
+    held: 'Das Unternehmen behält Ihre Daten vorerst zurück, etwa wegen eines Rechtsstreits, und so lange bleibt die Aufzeichnung. Ihr Wunsch ist notiert; sie wird gelöscht, sobald das endet.',
+    means:
+      'Danach kann niemand einen vermerkten Moment noch einmal ansehen: weder Sie noch das Unternehmen, noch wer einen Einspruch beantwortet. Was Sie erklärt haben, bleibt. Wenn die Aufzeichnung in einem Einspruch zählen soll, warten Sie, bis er beantwortet ist.',
+    fresh:
+      'Dafür braucht es einen Code aus der letzten Stunde. Ist Ihrer älter, melden Sie sich zuerst von dieser Seite ab und öffnen Sie sie mit einem neuen.',
+    keep: 'Behalten',
+    sure: 'Aufzeichnung endgültig löschen',
+    done: 'Die Aufzeichnung wird gelöscht, und das Unternehmen weiß davon.',
+    doneHeld:
+      'Das Unternehmen weiß Bescheid. Die Aufzeichnung wird gelöscht, sobald sie nicht mehr aufbewahrt werden muss.',
+  },
+  'own-page-recording-request': {
+    whileHeld:
+      '. Das Unternehmen behält Ihre Daten vorerst zurück, etwa wegen eines Rechtsstreits; sie wird gelöscht, sobald das endet.',
+    asked: 'Löschung verlangt ',
+    by: ', spätestens gelöscht ',
+    deleted: 'Auf Ihren Wunsch gelöscht ',
   },
   'own-page-files': {
     title: 'Dateien',

@@ -1,3 +1,4 @@
+import type { recordingDeletionWords } from '../../features/hiring/candidate-page/recording-deletion-words.ts';
 import type {
   agreementWords,
   applicationWords,
@@ -8,6 +9,7 @@ import type {
   needsWords,
   ownDataWords,
   pageWords,
+  recordingRequestWords,
   recordingWords,
   stepsWords,
   stepWords,
@@ -26,6 +28,8 @@ export type Words = {
   readonly 'own-page-needs': typeof needsWords;
   readonly 'own-page-interviews': typeof interviewWords;
   readonly 'own-page-recordings': typeof recordingWords;
+  readonly 'own-page-recording-deletion': typeof recordingDeletionWords;
+  readonly 'own-page-recording-request': typeof recordingRequestWords;
   readonly 'own-page-files': typeof fileWords;
   readonly 'own-page-kept': typeof keptWords;
   readonly 'own-page-data': typeof ownDataWords;

@@ -62,6 +62,7 @@ export const words: Words = {
     title: 'Sus candidaturas',
     none: 'La empresa no guarda ninguna candidatura suya.',
     applied: 'Enviada el ',
+    reasons: 'Motivos de la empresa: ',
     replyBy: 'Respuesta prometida a más tardar el ',
     kept: 'Se guarda hasta el ',
     noPromise: 'La empresa no ha dicho cuándo responderá.',
@@ -123,11 +124,36 @@ export const words: Words = {
     kept: 'Se guarda hasta el ',
     deleted: 'Borrada el ',
     notYet: 'La entrevista aún no ha terminado.',
+    held: 'Se conserva mientras la empresa retiene sus datos.',
     nobody: 'Nadie la ha visto.',
     company: 'de la empresa',
     shared: 'con quien la empresa la compartió',
     saved: 'pudo guardarla',
     watched: (ms) => (ms < 60_000 ? 'menos de un minuto' : `${Math.round(ms / 60_000)} min`),
+  },
+  'own-page-recording-deletion': {
+    button: 'Borrar la grabación',
+    buttonOf: (job) => `Borrar la grabación: ${job}`,
+    ask: '¿Borrar esta grabación?',
+    goes: 'La grabación de esta entrevista se borra para siempre, con todas las imágenes y copias que la empresa tiene de ella en Candor. Los enlaces con los que se compartió terminan de inmediato. Sus respuestas, el resultado y lo que se anotó se quedan. Las copias de seguridad desaparecen a su tiempo; Candor no avisa a quien guardó una copia.',
+    at: (day) => `Se borra ahora mismo, y como muy tarde el ${day}.`,
+    held: 'La empresa retiene sus datos por ahora, por ejemplo por un litigio, y la grabación se queda mientras tanto. Su petición consta; la grabación se borra cuando eso termine.',
+    means:
+      'Después nadie puede volver a ver un momento anotado: ni usted, ni la empresa, ni quien responde a un recurso. Lo que usted explicó se queda. Si la grabación debe contar en un recurso, espere a que se responda.',
+    fresh:
+      'Hace falta un código de la última hora. Si el suyo es más antiguo, salga primero de esta página y ábrala con uno nuevo.',
+    keep: 'Conservarla',
+    sure: 'Borrar la grabación para siempre',
+    done: 'La grabación se está borrando y se ha avisado a la empresa.',
+    doneHeld:
+      'Se ha avisado a la empresa. La grabación se borra cuando ya no haya que conservarla.',
+  },
+  'own-page-recording-request': {
+    whileHeld:
+      '. La empresa retiene sus datos por ahora, por ejemplo por un litigio; se borra cuando eso termine.',
+    asked: 'Usted pidió borrarla el ',
+    by: ', y se borra como muy tarde el ',
+    deleted: 'Borrada a petición suya el ',
   },
   'own-page-files': {
     title: 'Archivos',

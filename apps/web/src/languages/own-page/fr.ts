@@ -62,6 +62,7 @@ export const words: Words = {
     title: 'Vos candidatures',
     none: 'L’entreprise ne conserve aucune candidature de vous.',
     applied: 'Envoyée le ',
+    reasons: 'Raisons de l’entreprise : ',
     replyBy: 'Réponse promise d’ici le ',
     kept: 'Conservée jusqu’au ',
     noPromise: 'L’entreprise n’a pas dit quand elle répondra.',
@@ -123,11 +124,36 @@ export const words: Words = {
     kept: 'Conservé jusqu’au ',
     deleted: 'Supprimé le ',
     notYet: 'L’entretien n’est pas encore terminé.',
+    held: 'Conservé tant que l’entreprise retient vos données.',
     nobody: 'Personne ne l’a regardé.',
     company: 'de l’entreprise',
     shared: 'avec qui l’entreprise l’a partagé',
     saved: 'a pu l’enregistrer chez soi',
     watched: (ms) => (ms < 60_000 ? 'moins d’une minute' : `${Math.round(ms / 60_000)} min`),
+  },
+  'own-page-recording-deletion': {
+    button: 'Supprimer l’enregistrement',
+    buttonOf: (job) => `Supprimer l’enregistrement : ${job}`,
+    ask: 'Supprimer cet enregistrement ?',
+    goes: 'L’enregistrement de cet entretien est supprimé définitivement, avec toutes les images et copies que l’entreprise en a dans Candor. Les liens par lesquels il était partagé prennent fin aussitôt. Vos réponses, le résultat et ce qui a été noté restent. Les copies dans les sauvegardes disparaissent avec elles ; Candor ne prévient pas qui en a gardé une copie.',
+    at: (day) => `Il est supprimé tout de suite, au plus tard le ${day}.`,
+    held: 'L’entreprise conserve vos données pour l’instant, par exemple pour un litige, et l’enregistrement reste d’autant. Votre demande est notée ; il sera supprimé dès que cela prend fin.',
+    means:
+      'Ensuite, personne ne peut revoir un moment noté : ni vous, ni l’entreprise, ni la personne qui répond à un recours. Ce que vous avez expliqué reste. Si l’enregistrement doit servir dans un recours, attendez la réponse.',
+    fresh:
+      'Il faut un code de la dernière heure. Si le vôtre est plus ancien, quittez d’abord cette page et ouvrez-la avec un nouveau code.',
+    keep: 'Le garder',
+    sure: 'Supprimer définitivement l’enregistrement',
+    done: 'L’enregistrement est en cours de suppression et l’entreprise a été prévenue.',
+    doneHeld:
+      'L’entreprise a été prévenue. L’enregistrement sera supprimé dès qu’il n’aura plus à être conservé.',
+  },
+  'own-page-recording-request': {
+    whileHeld:
+      '. L’entreprise conserve vos données pour l’instant, par exemple pour un litige ; il sera supprimé dès que cela prend fin.',
+    asked: 'Suppression demandée le ',
+    by: ', supprimé au plus tard le ',
+    deleted: 'Supprimé à votre demande le ',
   },
   'own-page-files': {
     title: 'Fichiers',

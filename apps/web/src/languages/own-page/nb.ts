@@ -62,6 +62,7 @@ export const words: Words = {
     title: 'Søknadene dine',
     none: 'Selskapet har ingen søknad fra deg.',
     applied: 'Søkt ',
+    reasons: 'Selskapets grunner: ',
     replyBy: 'Svar lovet innen ',
     kept: 'Lagres til ',
     noPromise: 'Selskapet har ikke sagt når det svarer.',
@@ -122,11 +123,35 @@ export const words: Words = {
     kept: 'Lagres til ',
     deleted: 'Slettet ',
     notYet: 'Intervjuet er ikke over ennå.',
+    held: 'Beholdes så lenge selskapet holder på dataene dine.',
     nobody: 'Ingen har sett det.',
     company: 'fra selskapet',
     shared: 'som selskapet delte det med',
     saved: 'kunne lagre det',
     watched: (ms) => (ms < 60_000 ? 'under ett minutt' : `${Math.round(ms / 60_000)} min`),
+  },
+  'own-page-recording-deletion': {
+    button: 'Slett opptaket',
+    buttonOf: (job) => `Slett opptaket: ${job}`,
+    ask: 'Slette dette opptaket?',
+    goes: 'Opptaket av dette intervjuet slettes for godt, med alle bilder og kopier av det som selskapet har i Candor. Lenker som det ble delt med, slutter å virke med en gang. Svarene dine, resultatet og det som ble notert, blir. Kopier i sikkerhetskopier forsvinner med dem; Candor sier ikke fra til den som har lagret en kopi.',
+    at: (day) => `Det slettes med en gang, og senest ${day}.`,
+    held: 'Selskapet holder på dataene dine foreløpig, for eksempel på grunn av en tvist, og så lenge blir opptaket. Ønsket ditt er notert; opptaket slettes når det er over.',
+    means:
+      'Etterpå kan ingen se på et notert øyeblikk igjen: verken du, selskapet eller den som svarer på en klage. Det du har forklart, blir. Skal opptaket telle i en klage, så vent til den er besvart.',
+    fresh:
+      'Dette krever en kode fra den siste timen. Er din eldre, så logg deg først av denne siden og åpne den med en ny.',
+    keep: 'Behold det',
+    sure: 'Slett opptaket for godt',
+    done: 'Opptaket slettes, og selskapet har fått beskjed.',
+    doneHeld: 'Selskapet har fått beskjed. Opptaket slettes når det ikke lenger må beholdes.',
+  },
+  'own-page-recording-request': {
+    whileHeld:
+      '. Selskapet holder på dataene dine foreløpig, for eksempel på grunn av en tvist; det slettes når det er over.',
+    asked: 'Du ba om sletting ',
+    by: ', og det slettes senest ',
+    deleted: 'Slettet fordi du ba om det ',
   },
   'own-page-files': {
     title: 'Filer',

@@ -62,6 +62,7 @@ export const words: Words = {
     title: 'As suas candidaturas',
     none: 'A empresa não guarda nenhuma candidatura sua.',
     applied: 'Enviada em ',
+    reasons: 'Motivos da empresa: ',
     replyBy: 'Resposta prometida até ',
     kept: 'Guardada até ',
     noPromise: 'A empresa não disse até quando responde.',
@@ -123,11 +124,35 @@ export const words: Words = {
     kept: 'Guardada até ',
     deleted: 'Apagada em ',
     notYet: 'A entrevista ainda não terminou.',
+    held: 'Fica enquanto a empresa retiver os seus dados.',
     nobody: 'Ninguém a viu.',
     company: 'da empresa',
     shared: 'com quem a empresa a partilhou',
     saved: 'pôde guardá-la',
     watched: (ms) => (ms < 60_000 ? 'menos de um minuto' : `${Math.round(ms / 60_000)} min`),
+  },
+  'own-page-recording-deletion': {
+    button: 'Apagar a gravação',
+    buttonOf: (job) => `Apagar a gravação: ${job}`,
+    ask: 'Apagar esta gravação?',
+    goes: 'A gravação desta entrevista é apagada para sempre, com todas as imagens e cópias que a empresa tem dela no Candor. As ligações pelas quais foi partilhada terminam de imediato. As suas respostas, o resultado e o que foi anotado ficam. As cópias de segurança desaparecem a seu tempo; o Candor não avisa quem guardou uma cópia.',
+    at: (day) => `É apagada já, e o mais tardar até ${day}.`,
+    held: 'A empresa retém os seus dados por agora, por exemplo por causa de um litígio, e a gravação fica enquanto isso durar. O seu pedido está registado; a gravação é apagada quando isso acabar.',
+    means:
+      'Depois ninguém pode voltar a ver um momento anotado: nem quem se candidata, nem a empresa, nem quem responde a um recurso. O que explicou fica. Se a gravação deve contar num recurso, espere até haver resposta.',
+    fresh:
+      'É preciso um código da última hora. Se o seu for mais antigo, saia primeiro desta página e abra-a com um novo.',
+    keep: 'Guardá-la',
+    sure: 'Apagar a gravação para sempre',
+    done: 'A gravação está a ser apagada e a empresa foi avisada.',
+    doneHeld: 'A empresa foi avisada. A gravação é apagada quando já não tiver de ser guardada.',
+  },
+  'own-page-recording-request': {
+    whileHeld:
+      '. A empresa retém os seus dados por agora, por exemplo por causa de um litígio; é apagada quando isso acabar.',
+    asked: 'Pediu que fosse apagada em ',
+    by: ', e é apagada o mais tardar até ',
+    deleted: 'Apagada a seu pedido em ',
   },
   'own-page-files': {
     title: 'Ficheiros',

@@ -24,6 +24,9 @@ export const english = {
     'us-ca': (company: string) =>
       `You may ask ${company} how software was used in its decision, for another way to be assessed, and for an accommodation, by the link for what you need in your invitation. California’s rules have employers keep records: ${company} keeps applications, interviews and what was noted in them for at least four years after the decision, also where another text names a shorter time. Recordings are kept as the terms of the interview say. What you erase yourself on your own page is erased earlier, unless the company has to keep it for a dispute.`,
   },
+  /** Where a company has named it; the address is the paragraph's last word. */
+  audit: (day: string, url: string) =>
+    `The last bias audit of this tool was made on ${day}. Its summary: ${url}`,
 } as const;
 
 export type NoticeWords = typeof english;

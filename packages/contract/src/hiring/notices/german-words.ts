@@ -15,7 +15,7 @@ export const german: Translated<NoticeWords> = {
     eu: (company) =>
       `Sie können ${company} darum bitten, dass ein Mensch noch einmal hinsieht, Ihre Sicht darlegen und eine Entscheidung anfechten. Sie können sehen, berichtigen und kopieren, was über Sie gespeichert ist, und es löschen lassen. Sie können sich bei einer Datenschutzbehörde beschweren.`,
     'us-il': (company) =>
-      `Wer den Bedingungen des Interviews zustimmt, stimmt diesem Einsatz von Software zu. Wenn Sie ${company} bitten, Ihr Interview und seine Aufnahme zu löschen, müssen sie innerhalb von 30 Tagen gelöscht werden, auch von allen, die eine Kopie erhalten haben. Auf Ihrer eigenen Seite, zu der jede E-Mail führt, können Sie sofort alles löschen. ${company} darf die Aufzeichnung nur Personen zeigen, deren Fachkenntnis für Ihre Beurteilung nötig ist.`,
+      `Wer den Bedingungen des Interviews zustimmt, stimmt diesem Einsatz von Software zu. Wenn Sie ${company} bitten, Ihr Interview und seine Aufzeichnung zu löschen, müssen sie innerhalb von 30 Tagen gelöscht werden, auch von allen, die eine Kopie erhalten haben. Auf Ihrer eigenen Seite, zu der jede Mail führt, können Sie sofort alles löschen. ${company} darf die Aufzeichnung nur Personen zeigen, deren Fachkenntnis für Ihre Beurteilung nötig ist.`,
     'us-nyc': (company) =>
       `Die Stadt nennt dies ein „automated employment decision tool“. Das Interview öffnet, wenn seit Ihrer Einladung zehn Geschäftstage vergangen sind. Sie können um einen anderen Weg der Beurteilung oder um eine Anpassung bitten, über den Link für das, was Sie brauchen, in Ihrer Einladung. Wenn Sie ${company} schreiben, erfahren Sie innerhalb von 30 Tagen, welche Daten das Werkzeug erhebt, woher sie stammen und wie lange sie aufbewahrt werden.`,
     'us-co': (company) =>
@@ -23,4 +23,6 @@ export const german: Translated<NoticeWords> = {
     'us-ca': (company) =>
       `Sie können ${company} fragen, wie Software in der Entscheidung verwendet wurde, und um einen anderen Weg der Beurteilung oder eine Anpassung bitten, über den Link für das, was Sie brauchen, in Ihrer Einladung. Kaliforniens Regeln verlangen, dass Arbeitgeber Unterlagen aufbewahren: ${company} bewahrt Bewerbungen, Interviews und was darin aufgefallen ist mindestens vier Jahre nach der Entscheidung auf, auch wo ein anderer Text eine kürzere Zeit nennt. Aufzeichnungen werden so lange aufbewahrt, wie die Bedingungen des Interviews sagen. Was Sie selbst auf Ihrer eigenen Seite löschen, ist früher gelöscht, es sei denn, das Unternehmen muss es für einen Streitfall behalten.`,
   },
+  audit: (day, url) =>
+    `Die letzte Prüfung dieses Werkzeugs auf Benachteiligung („bias audit“) war am ${day}. Ihre Zusammenfassung: ${url}`,
 };

@@ -23,4 +23,6 @@ export const norwegian: Translated<NoticeWords> = {
     'us-ca': (company) =>
       `Du kan spørre ${company} hvordan programvare ble brukt i avgjørelsen, og be om å bli vurdert på en annen måte eller om tilrettelegging, med lenken for det du trenger i invitasjonen. Californias regler krever at arbeidsgivere tar vare på opplysninger: ${company} lagrer søknader, intervjuer og det som ble lagt merke til i dem, i minst fire år etter avgjørelsen, også der en annen tekst nevner en kortere tid. Opptak lagres slik vilkårene for intervjuet sier. Det du selv sletter på din egen side, slettes tidligere, med mindre selskapet må beholde det på grunn av en tvist.`,
   },
+  audit: (day, url) =>
+    `Den siste kontrollen av skjevheter i dette verktøyet («bias audit») ble gjort ${day}. Sammendraget: ${url}`,
 };

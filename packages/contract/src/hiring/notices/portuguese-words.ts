@@ -23,4 +23,6 @@ export const portuguese: Translated<NoticeWords> = {
     'us-ca': (company) =>
       `Pode perguntar a ${company} como foi usado um programa na decisão, e pedir outra forma de avaliação ou uma adaptação, pela ligação para o que precisa, no convite. As regras da Califórnia obrigam a conservar registos: ${company} guarda as candidaturas, as entrevistas e o que nelas foi notado pelo menos quatro anos depois da decisão, mesmo que outro texto indique um prazo menor. As gravações ficam guardadas como dizem as condições da entrevista. O que apagar na sua própria página é apagado mais cedo, salvo se a empresa tiver de o guardar por causa de um litígio.`,
   },
+  audit: (day, url) =>
+    `A última auditoria de enviesamento desta ferramenta foi feita em ${day}. O seu resumo: ${url}`,
 };

@@ -37,7 +37,7 @@ test('a candidate appeals once they were told, with what they explained, and is 
   expect((await person.look()).code).toBe('not_found');
   await person.explain({ eventKey: keyOf(1), words: 'The lamp.' });
   await reject(await first(), person.applicationID, {
-    ...{ subject: 'No', body: 'Hello {{firstName}}, no.', delayMinutes: 60 },
+    mail: { ...{ subject: 'No', body: 'Hello {{firstName}}, no.', delayMinutes: 60 } },
   });
   expect((await person.look()).code).toBe('not_found');
   expect((await person.file()).code).toBe('not_found');

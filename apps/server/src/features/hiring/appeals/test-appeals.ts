@@ -13,10 +13,16 @@ type Time = {
 /** What the first decision said, in words that nobody else may read. */
 export const SECRET = 'kanari: too slow for us';
 
-export const reject = (call: Caller, applicationID: number, mail: object | null = null) =>
+/** `told`: the reasons that the candidate reads. */
+export const reject = (
+  call: Caller,
+  applicationID: number,
+  { mail = null, told }: { readonly mail?: object | null; readonly told?: string | undefined } = {},
+) =>
   call('POST', '/api/pipeline/rejections', {
     applications: [{ applicationID, version: 1 }],
     ...{ reason: 'Skills do not match', mail },
+    ...(told !== undefined && { toldReasons: told }),
   });
 
 /** Somebody who took an interview, with what their page can do about a decision. */

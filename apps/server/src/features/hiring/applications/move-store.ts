@@ -81,6 +81,8 @@ export type Change = {
   /** Left out: they stay in their stage, and its clock goes on. */
   readonly entered?: { readonly stage: Stage; readonly replyBy: Date | null } | undefined;
   readonly reason?: { readonly id: number; readonly name: string } | undefined;
+  /** As their candidates read them. */
+  readonly toldReasons?: string | undefined;
 };
 
 type Writing = { readonly companyId: number; readonly accountId: number; readonly now: Date };
@@ -91,7 +93,7 @@ export async function writeMoves(
   { companyId, accountId, now }: Writing,
   {
     applications,
-    change: { kind, status, entered, reason },
+    change: { kind, status, entered, reason, toldReasons },
   }: { readonly applications: readonly LockedApplication[]; readonly change: Change },
 ): Promise<ReadonlyMap<number, number>> {
   const ids = applications.map(({ id }) => id);
@@ -117,7 +119,7 @@ export async function writeMoves(
         toStage: entered?.stage.name ?? before.stageName,
         fromStatus: before.status,
         toStatus: status,
-        reason: reason?.name ?? '',
+        ...{ reason: reason?.name ?? '', toldReasons: toldReasons ?? null },
         fromStageId: before.stageId,
         stageSinceBefore: before.stageSince,
         replyByBefore: before.replyBy,

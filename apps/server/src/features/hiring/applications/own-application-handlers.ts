@@ -113,6 +113,8 @@ function shownOwn(
   });
   return {
     ...shown,
+    // Not before the rejection is told.
+    toldReasons: state === 'closed' ? shown.toldReasons : null,
     state,
     appeal: line && { state: line.state, until: line.until?.toISOString() ?? null },
     appliedAt: shown.appliedAt.toISOString(),

@@ -24,6 +24,7 @@ export type OwnApplication = Pick<Shown, 'applicationID' | 'companyName' | 'jobT
     readonly appealReplyBy: Date | null;
     readonly appealCount: number;
     readonly isAppealAnswered: boolean;
+    readonly toldReasons: string | null;
   };
 
 type Place = { readonly companyId: number; readonly id: number };
@@ -66,11 +67,11 @@ export async function readApplicationsOf(
            exists (select from planned_mails m
                     where m.company_id = a.company_id and m.application_id = a.id
                       and m.sent_at is null and m.cancelled_at is null) as has_waiting_mail,
-           r.told_at, p.state as appeal_state, p.reply_by as appeal_reply_by,
+           r.told_at, r.told_reasons, p.state as appeal_state, p.reply_by as appeal_reply_by,
            coalesce(p.count, 0) as appeal_count, coalesce(p.is_answered, false) as is_appeal_answered
       from applications a
       left join lateral (
-        select m.id, greatest(m.moved_at, (select max(w.sent_at) from planned_mails w
+        select m.id, m.told_reasons, greatest(m.moved_at, (select max(w.sent_at) from planned_mails w
                  where w.company_id = m.company_id and w.application_id = a.id and w.move_id = m.id)) as told_at
           from application_moves m
          where m.company_id = a.company_id and m.application_id = a.id and m.to_status = 'rejected' and a.status = 'rejected'

@@ -2,6 +2,7 @@ import type { contract } from '@candor/contract';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { gateHandlers, type GateParts } from './gate-handlers.ts';
 import { ownDataHandlers, type OwnDataParts } from './own-data-handlers.ts';
+import { ownRecordingHandlers, type OwnRecordingParts } from './own-recording-handlers.ts';
 import { pageHandlers, type PageParts } from './page-handlers.ts';
 
 export { pageCodeJob } from './gate-handlers.ts';
@@ -12,9 +13,10 @@ export { candidatePageOf, pageUrl } from './page-link.ts';
 export { createCandidatePageWorkers } from './page-workers.ts';
 
 export const createCandidatePageHandlers = (
-  parts: GateParts & PageParts & OwnDataParts,
+  parts: GateParts & PageParts & OwnDataParts & OwnRecordingParts,
 ): HandlersOf<typeof contract.candidatePage> => ({
   ...gateHandlers(parts),
   ...pageHandlers(parts),
   ...ownDataHandlers(parts),
+  ...ownRecordingHandlers(parts),
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
+import { laws } from '../../interviews/recordings/index.ts';
 
 type Whose = { readonly companyId: number; readonly candidateId: number };
 
@@ -30,8 +31,8 @@ const MOST_RECORDED = 50;
 
 /** Interviews of which something was recorded, the newest first. */
 export async function listRecorded(tx: Tx, { companyId, candidateId }: Whose) {
-  const { rows } = await sql<{ scheduleId: number; jobTitle: string }>`
-    select s.id as schedule_id, j.title as job_title
+  const { rows } = await sql<{ scheduleId: number; jobTitle: string; laws: string[] }>`
+    select s.id as schedule_id, j.title as job_title, ${laws} as laws
       from interview_schedules s
       join jobs j on j.company_id = s.company_id and j.id = s.job_id
      where s.company_id = ${companyId} and s.candidate_id = ${candidateId}

@@ -1,9 +1,14 @@
 import type { Output } from '@candor/contract';
 import type { openPage } from '@candor/contract/hiring/candidate-page';
 import { retentionKinds } from '@candor/contract/operations/retention-rules';
+import {
+  type RecordingRequest,
+  requestAt,
+} from '@candor/contract/interviews/recording-request-rules';
 import type { Tx } from '../../../platform/database/database.ts';
 import { readDays } from '../../operations/retention-rules/index.ts';
 import { findEnds, isKeptByLaw } from '../../operations/retention/index.ts';
+import { findRequest } from '../../interviews/recordings/index.ts';
 import { viewsOf } from '../../interviews/viewing/index.ts';
 import { listApplicationsOf } from '../applications/index.ts';
 import { listAgreements } from './agreement-store.ts';
@@ -42,7 +47,7 @@ export async function readKept(tx: Tx, page: Grant, now: Date): Promise<Kept> {
       ...{ interviewScheduleID: scheduleId, jobTitle },
       endedAt: endedAt.toISOString(),
     })),
-    recordings: await recordingsOf(tx, page, heldAt !== null),
+    recordings: await recordingsOf(tx, page, { isHeld: heldAt !== null, now }),
     files: files.map(({ fileId: fileID, fileName, bytes, uploadedAt, isOwn }) => ({
       ...{ fileID, fileName, bytes, isOwn },
       uploadedAt: uploadedAt.toISOString(),
@@ -52,12 +57,25 @@ export async function readKept(tx: Tx, page: Grant, now: Date): Promise<Kept> {
   };
 }
 
+type Now = { readonly isHeld: boolean; readonly now: Date };
+
 /** Held back, nothing goes by its day. */
-async function recordingsOf(tx: Tx, page: Grant, isHeld: boolean): Promise<Kept['recordings']> {
+async function recordingsOf(
+  tx: Tx,
+  page: Grant,
+  { isHeld, now }: Now,
+): Promise<Kept['recordings']> {
   const recordings = [];
-  for (const { scheduleId, jobTitle } of await listRecorded(tx, page)) {
-    const { views, keptUntil, deletedAt } = await viewsOf(tx, page.companyId, scheduleId);
+  const { companyId } = page;
+  for (const { scheduleId, jobTitle, laws } of await listRecorded(tx, page)) {
+    const { views, keptUntil, deletedAt } = await viewsOf(tx, companyId, scheduleId);
+    const asked = await findRequest(tx, { companyId, scheduleId });
+    const isOver = keptUntil !== null;
+    const isWaiting = asked !== undefined && asked.goneAt === null;
     recordings.push({
+      request: asked === undefined ? null : shownRequest(asked),
+      wouldGoBy:
+        isOver && !isWaiting ? (requestAt(laws, now)?.deleteBy.toISOString() ?? null) : null,
       ...{ interviewScheduleID: scheduleId, jobTitle, deletedAt },
       keptUntil: isHeld ? null : keptUntil,
       views: views.map(({ by, firstName, lastName, startedAt, watchedMs, mayHaveDownloaded }) => ({
@@ -68,3 +86,8 @@ async function recordingsOf(tx: Tx, page: Grant, isHeld: boolean): Promise<Kept[
   }
   return recordings;
 }
+
+const shownRequest = ({ askedAt, deleteBy }: RecordingRequest) => ({
+  askedAt: askedAt.toISOString(),
+  deleteBy: deleteBy.toISOString(),
+});

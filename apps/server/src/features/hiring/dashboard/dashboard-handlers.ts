@@ -11,6 +11,7 @@ import {
   findClosing,
   findDone,
   findFunnel,
+  findAskedDeletions,
   findOverdue,
   findWaiting,
   hoursToDecision,
@@ -41,6 +42,7 @@ export function createDashboardHandlers({
         ...(await interviewsOf(tx, companyId, { isShown: reach.interviews, dayStart, now })),
         ...(await candidatesOf(tx, companyId, { isShown: reach.candidates, now })),
         openJobs: reach.jobs ? await countOpenJobs(tx, companyId) : null,
+        askedDeletions: reach.interviews ? await askedOf(tx, companyId) : null,
         closing: reach.interviews ? await closingOf(tx, companyId, now) : null,
         checklist: checklistOf(await findDone(tx, companyId), reach),
       }));
@@ -119,5 +121,11 @@ async function candidatesOf(
 async function closingOf(tx: Tx, companyId: number, now: Date) {
   const { rows, total } = await findClosing(tx, companyId, now);
   const items = rows.map((row) => ({ ...row, closesAt: row.closesAt.toISOString() }));
+  return { total, items };
+}
+
+async function askedOf(tx: Tx, companyId: number) {
+  const { rows, total } = await findAskedDeletions(tx, companyId);
+  const items = rows.map((row) => ({ ...row, replyBy: row.replyBy.toISOString() }));
   return { total, items };
 }

@@ -191,3 +191,23 @@ export async function findDone(tx: Tx, companyId: number): Promise<Record<Step, 
   if (done === undefined) throw new Error('A query of constants gave no row');
   return done;
 }
+
+/** Recordings that candidates asked to be gone and that are still there: held back, or in the hands of a worker. */
+export async function findAskedDeletions(tx: Tx, companyId: number) {
+  const { rows } = await sql<{
+    interviewScheduleID: number;
+    candidateName: string;
+    jobTitle: string;
+    replyBy: Date;
+    isHeld: boolean;
+  }>`
+    select q.schedule_id as "interviewScheduleID", q.delete_by as reply_by, c.held_at is not null as is_held,
+           c.first_name || ' ' || c.last_name as candidate_name, j.title as job_title
+      from recording_requests q
+      join interview_schedules s on s.company_id = q.company_id and s.id = q.schedule_id
+      join candidates c on c.company_id = s.company_id and c.id = s.candidate_id
+      join jobs j on j.company_id = s.company_id and j.id = s.job_id
+     where q.company_id = ${companyId} and q.gone_at is null
+     order by q.delete_by, q.schedule_id limit ${MOST_COUNTED}`.execute(tx);
+  return { rows: rows.slice(0, SHOWN), total: rows.length };
+}

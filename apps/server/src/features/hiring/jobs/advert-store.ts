@@ -1,4 +1,5 @@
 import type { Output } from '@candor/contract';
+import type { BiasAudit } from '@candor/contract/hiring/bias-audit-rules';
 import { noticesOf } from '@candor/contract/hiring/notices/index';
 import type { getAdvert, listAdverts as listEndpoint } from '@candor/contract/hiring/careers';
 import type { JobQuestion } from '@candor/contract/hiring/job-question-rules';
@@ -51,6 +52,8 @@ export async function writeAdvert(
     closesOn: job.closesOn,
     language: job.language,
     jurisdiction: job.jurisdiction,
+    biasAuditUrl: job.biasAuditUrl,
+    biasAuditOn: job.biasAuditOn,
     updatedAt: now,
     isShown: true,
   };
@@ -134,7 +137,7 @@ function shown<T extends AdvertRow>({ slug, publishedAt, ...row }: Raw<T>): T {
 type StoredAdvert = Raw<Omit<Advert, 'questions' | 'notice'>> & {
   questions: JobQuestion[];
   jurisdiction: string | null;
-};
+} & BiasAudit;
 
 export async function findAdvert(
   tx: Tx,
@@ -144,15 +147,16 @@ export async function findAdvert(
   const { rows } = await sql<StoredAdvert>`
     select ${rowColumns}, a.questions, a.description, a.salary_min, a.salary_max, a.salary_currency, a.salary_period,
            a.openings, a.experience_min, a.experience_max, a.education, a.skills,
-           a.language, a.jurisdiction
+           a.language, a.jurisdiction, a.bias_audit_url, a.bias_audit_on
       from job_adverts a where a.job_id = ${jobID} and ${isPublic(today)}`.execute(tx);
   const [row] = rows;
   if (row === undefined) return undefined;
-  const { jurisdiction, ...advert } = row;
+  const { jurisdiction, biasAuditUrl, biasAuditOn, ...advert } = row;
+  const { companyName } = advert;
   return shown<Advert>({
     ...advert,
     questions: advert.questions.map(asAsked),
-    notice: noticesOf(jurisdiction, advert.companyName),
+    notice: noticesOf({ jurisdiction, companyName, biasAuditUrl, biasAuditOn }),
   });
 }
 

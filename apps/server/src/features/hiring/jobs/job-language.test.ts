@@ -54,3 +54,38 @@ test('a job follows the law that was chosen, in its copies, and its page has tha
   const unknown = await ours.call('POST', '/api/jobs', { ...whole, jurisdiction: 'us-tx' });
   expect([unknown.status, unknown.code]).toEqual([422, 'validation_failed']);
 });
+
+test('a job of New York City names its bias audit: candidates read the day and the page of its summary', async () => {
+  const audit = { biasAuditUrl: 'https://example.com/audit', biasAuditOn: '2026-03-09' };
+  const nyc = { ...whole, jurisdiction: 'us-nyc' };
+  const made = await ours.call('POST', '/api/jobs', { ...nyc, ...audit });
+  const { jobID } = made.data;
+  const path = `/api/jobs/${jobID}`;
+  const shown = async () =>
+    (await people(service).caller()('GET', `/api/careers/jobs/${jobID}`)).data.notice;
+  await ours.call('POST', `${path}/publish`, { version: 1 });
+  const { en, de } = await shown();
+  expect(en.at(-1)).toBe(
+    'The last bias audit of this tool was made on 9 March 2026. Its summary: https://example.com/audit',
+  );
+  expect(de.at(-1)).toContain('9. März 2026');
+  // A page of before sends neither.
+  await ours.call('PUT', path, { ...whole, title: 'Welder', version: 1 });
+  expect((await ours.call('GET', path)).data).toMatchObject(audit);
+  const { data: copy } = await ours.call('POST', `${path}/clone`);
+  expect((await ours.call('GET', `/api/jobs/${copy.jobID}`)).data).toMatchObject(audit);
+  const other = { ...whole, ...audit, jurisdiction: 'us-il', version: 2 };
+  await ours.call('PUT', path, other);
+  await ours.call('POST', `${path}/publish`, { version: 3 });
+  expect((await shown()).en.join(' ')).not.toContain('audit');
+
+  const wrong = { ...nyc, biasAuditUrl: 'javascript:alert(1)' };
+  expect((await ours.call('POST', '/api/jobs', wrong)).status).toBe(422);
+  const ahead = await ours.call('POST', '/api/jobs', {
+    ...nyc,
+    ...audit,
+    biasAuditOn: '2999-01-01',
+  });
+  const early = await ours.call('POST', `/api/jobs/${ahead.data.jobID}/publish`, { version: 1 });
+  expect(early.status).toBe(422);
+});

@@ -1,5 +1,6 @@
 import type { JobBody } from '@candor/contract/hiring/job-fields';
 import type { JobStatus } from '@candor/contract/hiring/job-rules';
+import type { BiasAudit } from '@candor/contract/hiring/bias-audit-rules';
 import type { Jurisdiction } from '@candor/contract/hiring/job-rules';
 import type { Language } from '@candor/contract/people/language-rules';
 import { sql } from 'kysely';
@@ -30,7 +31,7 @@ export type WrittenJob = Omit<JobBody, keyof Pay | keyof Kept> & Pay & Kept;
 export type Kept = {
   readonly language: Language | null;
   readonly jurisdiction: Jurisdiction | null;
-};
+} & BiasAudit;
 
 type Key = { readonly companyId: number; readonly jobID: number };
 
@@ -54,6 +55,8 @@ const written = [
   'closesOn',
   'language',
   'jurisdiction',
+  'biasAuditUrl',
+  'biasAuditOn',
 ] as const;
 
 /** `lock` keeps others from changing it until the transaction ends. */

@@ -51,7 +51,7 @@ export async function addJob(
 ): Promise<Change<WrittenJob>> {
   const written = await checked(tx, deed, {
     ...withPay(body, noPay),
-    ...keptOf(body, { language: null, jurisdiction: null }),
+    ...keptOf(body, { language: null, jurisdiction: null, biasAuditUrl: null, biasAuditOn: null }),
   });
   // What a copy says of its stages' rows is about those of the other job.
   const job = { ...written, stages: asKept([], written.stages) };
@@ -102,9 +102,14 @@ export async function writeJob(
   };
 }
 
-const keptOf = ({ language, jurisdiction }: JobBody, before: Kept): Kept => ({
+const keptOf = (
+  { language, jurisdiction, biasAuditUrl, biasAuditOn }: JobBody,
+  before: Kept,
+): Kept => ({
   language: language === undefined ? before.language : language,
   jurisdiction: jurisdiction === undefined ? before.jurisdiction : jurisdiction,
+  biasAuditUrl: biasAuditUrl === undefined ? before.biasAuditUrl : biasAuditUrl,
+  biasAuditOn: biasAuditOn === undefined ? before.biasAuditOn : biasAuditOn,
 });
 
 async function checked<T extends JobBody>(tx: Tx, { companyId }: Deed, body: T): Promise<T> {

@@ -165,6 +165,8 @@ const appeals = {
   late: (job: string, company: string, day: string) =>
     `${company} promised to answer your appeal about ${job} by ${day} and has not done so yet. We have told them. Your appeal stays open.`,
   /** Below a rejection, where the law of its job wants it said. */
+  reasons: (company: string, text: string) =>
+    `The principal reasons for this decision, in the words of ${company}: ${text}`,
   bySoftware: (company: string) =>
     `Which part software had: in your interview it counted which answers were right and noted signals for people to look at, where ${company} asked for that and you agreed. People at ${company} decided. You may ask ${company} for more about it.`,
   bySoftwareNot: (company: string) =>

@@ -10,12 +10,16 @@ export async function findLaw(
     jurisdiction: string | null;
     companyName: string;
     hasInterview: boolean;
+    toldReasons: string | null;
   }>`
     select j.jurisdiction, coalesce(o.name, '') as company_name,
            exists (select from interview_schedules s
                join attempts t on t.company_id = s.company_id and t.schedule_id = s.id and t.ended_at is not null
               where s.company_id = a.company_id and s.candidate_id = a.candidate_id
-                and (s.application_id = a.id or s.job_id = a.job_id) and s.kind = 'bot') as has_interview
+                and (s.application_id = a.id or s.job_id = a.job_id) and s.kind = 'bot') as has_interview,
+           (select m.told_reasons from application_moves m
+             where m.company_id = a.company_id and m.application_id = a.id and m.to_status = 'rejected'
+             order by m.id desc limit 1) as told_reasons
       from applications a
       join jobs j on j.company_id = a.company_id and j.id = a.job_id
       left join companies o on o.company_id = a.company_id

@@ -52,9 +52,11 @@ async function rightsOf(tx: Tx, { language, ...whose }: Whose): Promise<string[]
   const law = await findLaw(tx, whose);
   if (law === undefined || !demandsOf(law.jurisdiction).explainsRejection) return [];
   const words = candidateWords(language).appeals;
-  return law.hasInterview
-    ? [words.bySoftware(law.companyName), words.rights]
-    : [words.bySoftwareNot(law.companyName), words.rightsWithoutInterview];
+  const { companyName, toldReasons } = law;
+  const said = law.hasInterview
+    ? [words.bySoftware(companyName), words.rights]
+    : [words.bySoftwareNot(companyName), words.rightsWithoutInterview];
+  return toldReasons === null ? said : [words.reasons(companyName, toldReasons), ...said];
 }
 
 /** A rejection without a letter that waited: from now on the candidate's page tells it. */

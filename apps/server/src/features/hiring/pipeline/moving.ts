@@ -13,7 +13,7 @@ import { dueAt, type Outcome, refusalOf, type Step } from './pipeline-rules.ts';
 import { flagsSeenBy } from '@candor/contract/hiring/appeal-rules';
 import { readSettings } from '../../operations/settings/index.ts';
 import { findUnseen } from './flags-store.ts';
-import { findUnreviewed } from './review-store.ts';
+import { findTold, findUnreviewed } from './review-store.ts';
 import { takeReason } from './reason-store.ts';
 import { mailLanguages } from '../candidate-records/index.ts';
 import {
@@ -62,12 +62,15 @@ export async function moveAll(
   return take(tx, deed, { applications, locked, decide, change, isThere });
 }
 
+const none: ReadonlySet<number> = new Set();
+
 export async function rejectAll(
   tx: Tx,
   deed: Deed,
   given: {
     applications: readonly Chosen[];
     reason: string;
+    toldReasons?: string | undefined;
     mail: PlannedWords | null;
     /** Somebody decides so in the report of an interview, in this very transaction. */
     isJudged?: boolean;
@@ -83,9 +86,18 @@ export async function rejectAll(
   const ids = given.isJudged === true ? [] : [...locked.keys()];
   const unreviewed = await findUnreviewed(tx, deed.companyId, ids);
   const mayStep = decider(locked, 'reject', null);
-  const decide = (chosen: Chosen) =>
-    mayStep(chosen) ?? (unreviewed.has(chosen.applicationID) ? 'review_first' : null);
-  const change: Move = { kind: 'rejected', status: 'rejected', reason };
+  const toldReasons = given.toldReasons?.trim() ?? '';
+  const mute = toldReasons === '' ? await findTold(tx, deed.companyId, [...locked.keys()]) : none;
+  const decide = ({ applicationID, ...chosen }: Chosen) => {
+    const refusal = mayStep({ applicationID, ...chosen });
+    if (refusal !== null) return refusal;
+    if (unreviewed.has(applicationID)) return 'review_first';
+    return mute.has(applicationID) ? 'reasons_needed' : null;
+  };
+  const change: Move = {
+    ...{ kind: 'rejected', status: 'rejected', reason },
+    ...(toldReasons !== '' && { toldReasons }),
+  };
   return take(tx, deed, {
     ...{ applications, locked, decide, change },
     afterwards: async (moveIds) => {

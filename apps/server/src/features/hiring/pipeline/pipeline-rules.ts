@@ -9,7 +9,12 @@ export type Standing = {
   readonly replyBy: Date | null;
 };
 
-export type Refusal = 'not_found' | 'changed_meanwhile' | 'wrong_status' | 'review_first';
+export type Refusal =
+  | 'not_found'
+  | 'changed_meanwhile'
+  | 'wrong_status'
+  | 'review_first'
+  | 'reasons_needed';
 export type Step = 'move' | 'hire' | 'reject' | 'reopen';
 
 /** Withdrawing is the candidate's word: nobody else takes it back. */

@@ -27,6 +27,8 @@ async function takenIn(jurisdiction: string | null) {
   return person;
 }
 
+const WHY = 'Others had worked with steel for longer.';
+
 const statusOf = async (id: number): Promise<string> =>
   (await service.owner.query('select status from applications where id = $1', [id])).rows[0].status;
 
@@ -48,7 +50,7 @@ test('where a law wants a person to judge, who took an interview is rejected aft
     expect([early.status, early.code]).toEqual([409, 'review_first']);
     expect(await statusOf(applicationID)).toBe('active');
     expect((await judge(scheduleId)).status).toBe(200);
-    expect((await reject(call, applicationID)).status).toBe(200);
+    expect((await reject(call, applicationID, { told: WHY })).status).toBe(200);
     expect(await statusOf(applicationID)).toBe('rejected');
   }
 });
@@ -86,7 +88,7 @@ test('no other law, and none, keeps a rejection from leaving', async () => {
 /** The letter of the rejection of this candidate, which has to have left. */
 async function letterTo({ applicationID, email }: { applicationID: number; email: string }) {
   const mail = { subject: 'Your application', body: 'Hello,\n\nNot this time.', delayMinutes: 0 };
-  expect((await reject(call, applicationID, mail)).status).toBe(200);
+  expect((await reject(call, applicationID, { mail, told: WHY })).status).toBe(200);
   // What was noted has to be in front of them before, or these days over.
   clock.pass(6 * 86_400_000);
   await service.runDue('planned-mail');
@@ -123,4 +125,45 @@ test('who took no interview is told that software evaluated none, and of no note
   expect(text).toContain('no interview of yours was evaluated by software');
   expect(text).toContain('ask for a second person to look again');
   expect(text).not.toContain('what was noted');
+});
+
+test('in Colorado nobody is rejected without the principal reasons, which the letter and their page say', async () => {
+  const person = await takenIn('us-co');
+  const { applicationID, scheduleId } = person;
+  await call('POST', `/api/interviews/${scheduleId}/notes`, { text: 'By heart.' });
+  const asked = async (of: number) =>
+    (await call('GET', `/api/pipeline/rejection-reasons?of=${of}`)).data.tellsReasons;
+  expect(await asked(applicationID)).toBe(true);
+  for (const nothing of [undefined, '  ']) {
+    const mute = await reject(call, applicationID, { told: nothing });
+    expect([mute.status, mute.code]).toEqual([422, 'reasons_needed']);
+  }
+  const inReport = await call('POST', `/api/interviews/${scheduleId}/decisions`, {
+    ...{ decision: 'reject', reason: 'Too few answers.', version: 0 },
+    application: { version: 1, reason: 'Skills do not match' },
+  });
+  expect(inReport.code).toBe('reasons_needed');
+  expect(await statusOf(applicationID)).toBe('active');
+  const letter = await letterTo(person);
+  expect(letter).toContain('The principal reasons for this decision, in the words of');
+  expect(letter).toContain(WHY);
+  const { rows } = await service.owner.query(
+    `select told_reasons from application_moves where application_id = $1 and kind = 'rejected'`,
+    [applicationID],
+  );
+  expect(rows).toEqual([{ told_reasons: WHY }]);
+  const elsewhere = await takenIn('eu');
+  expect(await asked(elsewhere.applicationID)).toBe(false);
+});
+
+test('the page says the reasons once the rejection is told, and not while its letter waits', async () => {
+  const person = await insideOf(service, { of: ours, clock });
+  await service.owner.query("update jobs set jurisdiction = 'us-co' where id = $1", [person.jobID]);
+  const shown = async () => (await person.browser.open(person.token)).data.applications[0];
+  const mail = { subject: 'Your application', body: 'Hello,\n\nNot this time.', delayMinutes: 60 };
+  expect((await reject(call, person.applicationID, { mail, told: WHY })).status).toBe(200);
+  expect(await shown()).toMatchObject({ state: 'active', toldReasons: null });
+  clock.pass(2 * 3_600_000);
+  await service.runDue('planned-mail');
+  expect(await shown()).toMatchObject({ state: 'closed', toldReasons: WHY });
 });

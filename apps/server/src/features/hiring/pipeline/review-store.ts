@@ -3,6 +3,28 @@ import { demandsOf } from '@candor/contract/hiring/jurisdiction-rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 
+const telling = jurisdictions.filter((one) => demandsOf(one).tellsReasons);
+
+/** Those whose job follows a law that has its candidates told the principal reasons of a rejection. */
+export async function findTold(
+  tx: Tx,
+  companyId: number,
+  applicationIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (applicationIds.length === 0) return new Set();
+  const rows = await tx
+    .selectFrom('applications as a')
+    .innerJoin('jobs as j', (on) =>
+      on.onRef('j.companyId', '=', 'a.companyId').onRef('j.id', '=', 'a.jobId'),
+    )
+    .select('a.id')
+    .where('a.companyId', '=', companyId)
+    .where('a.id', 'in', [...applicationIds])
+    .where('j.jurisdiction', 'in', telling)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 const reviewed = jurisdictions.filter((one) => demandsOf(one).needsReview);
 
 /**

@@ -4,6 +4,7 @@ import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { companyWrite, deedOf } from '../../operations/audit/index.ts';
 import { findReasons, saveReasons } from './reason-store.ts';
+import { findTold } from './review-store.ts';
 import {
   deleteStageTemplate,
   findStageTemplates,
@@ -23,12 +24,17 @@ export function createSettingsHandlers({ db }: { readonly db: Database }): Handl
   return { ...reasonHandlers(db), ...stageHandlers(db) };
 }
 
+const numbersIn = (text: string): number[] => (text === '' ? [] : text.split(',').map(Number));
+
 function reasonHandlers(
   db: Database,
 ): Pick<Handlers, 'listRejectionReasons' | 'saveRejectionReasons'> {
   return {
-    listRejectionReasons: ({ session: { companyId } }) =>
-      db.inCompany(companyId, async (tx) => ({ reasons: await findReasons(tx, companyId) })),
+    listRejectionReasons: ({ query: { of = '' }, session: { companyId } }) =>
+      db.inCompany(companyId, async (tx) => ({
+        reasons: await findReasons(tx, companyId),
+        tellsReasons: (await findTold(tx, companyId, numbersIn(of))).size > 0,
+      })),
 
     saveRejectionReasons: ({ body, ...request }) =>
       companyWrite(db, deedOf(request), async (tx, deed) => {

@@ -43,7 +43,7 @@ export async function readInvitation(tx: Tx, link: LinkedSchedule, lock: boolean
     .select(['schedule.opensAt', 'schedule.closesAt', 'schedule.cancelledAt'])
     .select(['schedule.accommodations', 'blueprint.id as blueprintId'])
     .select(['company.name as companyName', 'job.id as jobId'])
-    .select(['job.title as jobTitle', 'job.jurisdiction'])
+    .select(['job.title as jobTitle', 'job.jurisdiction', 'job.biasAuditUrl', 'job.biasAuditOn'])
     .select('job.language as jobLanguage')
     .select(['candidate.id as candidateId', 'candidate.accountId'])
     .select(['candidate.firstName', 'candidate.lastName'])

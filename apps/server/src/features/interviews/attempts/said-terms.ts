@@ -50,6 +50,6 @@ function factsOf(
     recordingDays: invitation.retentionDays,
     evidenceDays: invitation.evidenceDays,
     interviewDays: invitation.interviewDays,
-    notice: noticesOf(invitation.jurisdiction, companyName)?.[language ?? 'en'] ?? [],
+    notice: noticesOf(invitation)?.[language ?? 'en'] ?? [],
   };
 }

@@ -10,6 +10,10 @@ export function findPlayback(tx: Tx, companyId: number, scheduleId: number) {
     .leftJoin('recordings as r', (on) =>
       on.onRef('r.companyId', '=', 'a.companyId').onRef('r.attemptId', '=', 'a.id'),
     )
+    .leftJoin('recordingRequests as q', (on) =>
+      on.onRef('q.companyId', '=', 's.companyId').onRef('q.scheduleId', '=', 's.id'),
+    )
+    .select(['q.askedAt', 'q.deleteBy'])
     .select([
       'r.status',
       'r.objectKey',

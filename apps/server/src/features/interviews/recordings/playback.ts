@@ -20,7 +20,7 @@ const nothing: Playback = {
   startedAt: null,
   gaps: [],
   segments: [],
-  deletedAt: null,
+  ...{ deletedAt: null, request: null },
   ...{ sha256: null, verified: false, posterUrl: null, thumbnails: null },
 };
 
@@ -43,9 +43,13 @@ export async function playbackOf(
     gaps: found.gaps as unknown as Gap[],
     segments: timeline,
     deletedAt: found.deletedAt?.toISOString() ?? null,
+    request: requestOf(found),
     sha256: found.sha256,
     verified: found.verifiedAt !== null,
     posterUrl: found.posterKey && (await objects.signRead(found.posterKey, { expiresInSeconds })),
     thumbnails: await signThumbnails(objects, found.thumbnails, expiresInSeconds),
   };
 }
+
+const requestOf = ({ askedAt, deleteBy }: { askedAt: Date | null; deleteBy: Date | null }) =>
+  askedAt && deleteBy && { askedAt: askedAt.toISOString(), deleteBy: deleteBy.toISOString() };

@@ -16,6 +16,8 @@ export type JobRow = {
   readonly status: string;
   readonly companyName: string;
   readonly jurisdiction: string | null;
+  readonly biasAuditUrl: string | null;
+  readonly biasAuditOn: string | null;
 };
 
 /** undefined when the company has no such job. */
@@ -24,6 +26,7 @@ export function findJob(tx: Tx, companyId: number, jobId: number): Promise<JobRo
     .selectFrom('jobs as j')
     .innerJoin('companies as c', 'c.companyId', 'j.companyId')
     .select(['j.id', 'j.title', 'j.status', 'j.jurisdiction', 'c.name as companyName'])
+    .select(['j.biasAuditUrl', 'j.biasAuditOn'])
     .where('j.companyId', '=', companyId)
     .where('j.id', '=', jobId)
     .executeTakeFirst();

@@ -14,6 +14,8 @@ export const factsOf = (found: Scheduled): LetterFacts => ({
   jobTitle: found.jobTitle,
   companyName: found.companyName,
   jurisdiction: found.jurisdiction,
+  biasAuditUrl: found.biasAuditUrl,
+  biasAuditOn: found.biasAuditOn,
   minutes: found.blueprintMinutes + (found.accommodations.extraMinutes ?? 0),
   opensAt: found.opensAt,
   closesAt: found.closesAt,

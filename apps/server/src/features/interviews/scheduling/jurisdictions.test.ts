@@ -67,6 +67,29 @@ test('the notice is in the invitation, on the first page in every language, and 
   expect(guideline.data.termsAndConditions).not.toContain('Illinois');
 });
 
+test('whoever invites for New York City is warned while the bias audit is missing or older than a year, and candidates read of it', async () => {
+  const warned = async (jobID: number) =>
+    (await ours.call('GET', `/api/scheduling/choices?jobID=${jobID}`)).data.job.auditWarning;
+  const audited = (day: string, jurisdiction = 'us-nyc') =>
+    ours.plant('jobs', {
+      ...{ title: 'Analyst', status: 'open', jurisdiction },
+      ...{ bias_audit_url: 'https://example.com/audit', bias_audit_on: day },
+    });
+  expect(await warned(await jobIn('us-nyc'))).toBe('missing');
+  expect(await warned(await jobIn('us-il'))).toBeNull();
+  expect(await warned(await audited('2025-11-19'))).toBe('old');
+  const jobID = await audited('2025-11-20');
+  expect(await warned(jobID)).toBeNull();
+  const window = { jobID, closesAt: '2026-12-20T10:00:00.000Z' };
+  await ours.inviteOne('audit@example.com', window);
+  const said = 'was made on 20 November 2025. Its summary: https://example.com/audit';
+  const [mail] = await service.mailsTo('audit@example.com');
+  expect(mail?.text).toContain(said);
+  const [token = ''] = await ours.tokensOf('audit@example.com');
+  const { data: opened } = await candidate(service, token).open();
+  expect(opened.notice.en.at(-1)).toContain(said);
+});
+
 test('without a law nobody reads a notice', async () => {
   await ours.inviteOne('none@example.com');
   const [mail] = await service.mailsTo('none@example.com');

@@ -18,7 +18,7 @@ test.each([
 test('a window is told by the candidate’s clock and the company’s, and by one where the candidate said none', () => {
   const facts = {
     ...{ firstName: 'Ada', lastName: 'Lovelace', jobTitle: 'Engineer', companyName: 'Acme' },
-    jurisdiction: null,
+    ...{ jurisdiction: null, biasAuditUrl: null, biasAuditOn: null },
     ...{ minutes: 30, timeZone: 'Europe/Oslo', candidateZone: 'Europe/London' },
     opensAt: new Date('2027-01-28T16:00:00Z'),
     closesAt: new Date('2027-01-29T16:00:00Z'),

@@ -8,6 +8,8 @@ export type LetterFacts = {
   readonly companyName: string;
   /** Whose law the job follows: what it says to candidates is in the mail. */
   readonly jurisdiction: string | null;
+  readonly biasAuditUrl: string | null;
+  readonly biasAuditOn: string | null;
   readonly minutes: number;
   readonly opensAt: Date;
   readonly closesAt: Date;

@@ -108,6 +108,8 @@ export const letterFacts = (
   jobTitle: job.title,
   companyName: job.companyName,
   jurisdiction: job.jurisdiction,
+  biasAuditUrl: job.biasAuditUrl,
+  biasAuditOn: job.biasAuditOn,
   minutes: blueprint.minutes + person.extraMinutes,
   opensAt: opensAt ?? now,
   closesAt: window.closesAt,

@@ -13,6 +13,8 @@ export type Scheduled = LinkFacts & {
   readonly jobTitle: string;
   readonly companyName: string;
   readonly jurisdiction: string | null;
+  readonly biasAuditUrl: string | null;
+  readonly biasAuditOn: string | null;
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
@@ -53,7 +55,7 @@ export async function findScheduled(
 ): Promise<Scheduled | undefined> {
   const { rows } = await sql<Scheduled>`
     select s.id, s.job_id, s.candidate_id, b.name as blueprint_name, b.minutes as blueprint_minutes,
-           j.title as job_title, j.jurisdiction, o.name as company_name, c.first_name, c.last_name, c.email,
+           j.title as job_title, j.jurisdiction, j.bias_audit_url, j.bias_audit_on, o.name as company_name, c.first_name, c.last_name, c.email,
            s.opens_at, s.closes_at, s.created_at, s.time_zone, s.reminder_hours, s.accommodations,
            s.cancelled_at, s.cancel_reason, s.calendar_sequence, a.status as attempt_status, a.started_at, a.ended_at,
            (${candidateZone(sql.ref('s.companyId'), sql.ref('s.candidateId'))}) as candidate_zone,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { contract, Output } from '@candor/contract';
+import { auditWarning } from '@candor/contract/hiring/bias-audit-rules';
 import { earliestStart } from '@candor/contract/hiring/jurisdiction-rules';
 import { monitorNames } from '@candor/contract/interviews/monitor-rules';
 import { areas, rights } from '@candor/contract/people/right-rules';
@@ -89,8 +90,9 @@ function choicesHandler({ db }: Parts): Handlers['getScheduleChoices'] {
     });
 }
 
-const shownJob = ({ id: jobID, title, status, jurisdiction }: JobRow, now: Date) => ({
+const shownJob = ({ id: jobID, title, status, jurisdiction, ...audit }: JobRow, now: Date) => ({
   ...{ jobID, title, status },
+  auditWarning: auditWarning(jurisdiction, audit, now.toISOString().slice(0, 10)),
   earliestStart: earliestStart(now, jurisdiction)?.toISOString() ?? null,
 });
 

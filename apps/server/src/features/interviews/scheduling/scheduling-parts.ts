@@ -105,12 +105,8 @@ export const invitationText = (
   );
 
 /** What a law has candidates told; below the company's words, which may be any. */
-function withNotice(
-  letter: LetterText,
-  { jurisdiction, companyName }: LetterFacts,
-  language: Language,
-): LetterText {
-  const notice = noticesOf(jurisdiction, companyName)?.[language] ?? [];
+function withNotice(letter: LetterText, facts: LetterFacts, language: Language): LetterText {
+  const notice = noticesOf(facts)?.[language] ?? [];
   return { ...letter, closing: [...letter.closing, ...notice] };
 }
 

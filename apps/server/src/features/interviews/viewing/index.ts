@@ -4,4 +4,4 @@ export { callRecordingHandlersOf, namingMemberLooks, viewsOf } from './view-hand
 export { sharingLink } from './sharing-link.ts';
 export { createViewingHandlers } from './viewing-handlers.ts';
 export { createViewingWorkers } from './viewing-workers.ts';
-export { endSharesOf, listSharesOf } from './member-shares-store.ts';
+export { endSharesOf, endSharesOfInterview, listSharesOf } from './member-shares-store.ts';

@@ -27,3 +27,19 @@ export async function endSharesOf(tx: Tx, whose: Whose, now: Date) {
     .execute();
   return open;
 }
+
+/** Of one interview, whoever shared it: its links open nothing from now on. */
+export async function endSharesOfInterview(
+  tx: Tx,
+  { companyId, scheduleId }: { readonly companyId: number; readonly scheduleId: number },
+  now: Date,
+): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('recordingShares')
+    .set({ revokedAt: now })
+    .where('companyId', '=', companyId)
+    .where('scheduleId', '=', scheduleId)
+    .where('revokedAt', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

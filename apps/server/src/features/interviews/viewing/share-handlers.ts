@@ -1,10 +1,11 @@
 import type { contract } from '@candor/contract';
 import { emailProblem } from '@candor/contract/people/email-rules';
 import type { Database, Tx } from '../../../platform/database/database.ts';
-import { fail } from '../../../platform/http/failure.ts';
+import { fail, refuse } from '../../../platform/http/failure.ts';
 import type { CompanySession, HandlersOf } from '../../../platform/http/handlers.ts';
 import type { PostOffice } from '../../../platform/mail/post-office.ts';
 import { normaliseEmail } from '../../people/accounts/index.ts';
+import { findRequest } from '../recordings/index.ts';
 import { companyWrite, type DeedEntry, deedOf } from '../../operations/audit/index.ts';
 import {
   countSentSince,
@@ -76,6 +77,9 @@ function createHandler(parts: ShareParts): Handlers['shareRecording'] {
     const shares = await companyWrite(parts.db, deedOf(request), async (tx) => {
       const interview = await lockInterview(tx, companyId, scheduleId);
       if (interview === undefined) throw noSuchInterview();
+      if ((await findRequest(tx, { companyId, scheduleId })) !== undefined) {
+        throw refuse('deletion_asked');
+      }
       await refuseFlood(tx, { companyId, more: named.length, now });
       const made: ShareRef[] = [];
       for (const [index, person] of named.entries()) {

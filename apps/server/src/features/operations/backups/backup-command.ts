@@ -19,9 +19,10 @@ import { checkSecret } from '../../../platform/database/secret-mark.ts';
 import { openObjects } from '../../../platform/objects/open-objects.ts';
 import { reachDatabase, withDatabase } from '../../../platform/installation/installation.ts';
 import { runCommand } from '../../../platform/installation/run-command.ts';
-import { findLedger, writeLedger } from '../retention/index.ts';
+import { findLedger } from '../retention/index.ts';
 import { needOption, needPassphrase, readPassphrase } from './command-options.ts';
 import { commandWords } from './command-words.ts';
+import { writeLedgers } from './ledger-files.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -60,9 +61,9 @@ async function backUp(
     await checkSecret(server.owner, { secret, source });
     const { objects } = await openObjects(config, { secret, owner: server.owner });
     const made = await withDatabase(server, secret, async ({ db, clock }) => {
-      const erasures = writeLedger(await findLedger({ db, objects }));
+      const ledgers = writeLedgers(await findLedger({ db, objects }));
       const parts = { owner: server.owner, objects, list: () => listObjects(config), now: clock };
-      return makeBackup(parts, folder, erasures);
+      return makeBackup(parts, folder, ledgers);
     });
     await connected(server.owner, (client) => noteBackup(client, made));
     if (passphrase === null) console.log(commandWords.secretsLeftOut);

@@ -27,7 +27,8 @@ import { createTestApp, type TestApp } from '../../../test-app.ts';
 import { createScene } from '../../../test-scene.ts';
 import { plantedHash } from '../../people/accounts/test-password.ts';
 import { brokenChains } from '../audit/test-audit.ts';
-import { findLedger, writeLedger } from '../retention/index.ts';
+import { findLedger, type LedgerLine } from '../retention/index.ts';
+import { writeLedgers } from './ledger-files.ts';
 import { commandWords } from './command-words.ts';
 import { eraseRestored } from './erase-restored.ts';
 
@@ -39,13 +40,13 @@ const root = mkdtempSync(join(tmpdir(), 'candor-test-backups-'));
 const folder = backupFolder(root);
 const opened: (() => Promise<void>)[] = [];
 
-type Backing = { readonly erasures?: string; readonly owner?: Connection };
+type Backing = { readonly known?: LedgerLine[]; readonly owner?: Connection };
 
-async function backUp({ erasures, owner }: Backing = {}): Promise<BackupManifest> {
+async function backUp({ known, owner }: Backing = {}): Promise<BackupManifest> {
   const { db, objects, connections } = service;
   const list = () => listFolder(service.folder);
   const parts = { owner: owner ?? connections.owner, objects, list, now: () => new Date() };
-  return makeBackup(parts, folder, erasures ?? writeLedger(await findLedger({ db, objects })));
+  return makeBackup(parts, folder, writeLedgers(known ?? (await findLedger({ db, objects }))));
 }
 
 async function plainOwner({ owner, connections }: TestDatabase): Promise<Connection> {
@@ -153,8 +154,7 @@ test('[F3] a backup of a running installation is restored elsewhere row by row a
   const { rows } = await service.owner.query('select id, company_id from candidates limit 1');
   const ids = { companyId: Number(rows[0].company_id), candidateId: Number(rows[0].id) };
   const begunAt = new Date(Date.now() + 1000).toISOString();
-  const erasures = writeLedger([{ ...ids, mergedIds: [], begunAt, because: 'Asked for it.' }]);
-  await backUp({ erasures });
+  await backUp({ known: [{ ...ids, mergedIds: [], begunAt, because: 'Asked for it.' }] });
   const { db, clock } = restored;
   const given = { folder, manifest: first, ended };
   const again = await eraseRestored({ db, clock, objects }, given);

@@ -1,6 +1,7 @@
 import type { BackupManifest } from '../../../platform/backup/backup-files.ts';
 import type { Last } from '../../../platform/backup/find-last.ts';
 import type { Ended } from '../../../platform/backup/what-revives.ts';
+import type { Again } from '../retention/index.ts';
 import { creditNoteNumberOf, invoiceNumberOf } from '../billing/index.ts';
 
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
@@ -30,8 +31,13 @@ export const commandWords = {
   restored: (id: string, { sessions, shares, apiKeys, links, mails }: Ended): string =>
     `Backup ${id} is restored. Ended, because it may have been ended since: ${sessions} sessions, ${shares} shared recordings, ` +
     `${apiKeys} API keys, ${links} links of interviews; ${mails} waiting mails are not sent again.`,
-  erasedAgain: (known: number, erased: number, unfinished: number): string =>
-    `${known} erasures known, ${erased} people erased again, ${unfinished} not finished.`,
+  erasedAgain: ({ known, erased, unfinished, recordings }: Again): string => {
+    const left = unfinished.length + recordings.filter(({ isDone }) => !isDone).length;
+    return (
+      `${known} erasures known, ${erased.length} people erased again, recordings of ${recordings.length} interviews ` +
+      `deleted or to be deleted again, ${left} not finished.`
+    );
+  },
   eraseLater: 'Run "npm run erase:again" in a few minutes: somebody’s erasure is not finished.',
   lookAt: (madeAt: string, { invoice, creditNote, batch, audit }: Last): string => {
     const number = invoice && invoiceNumberOf(invoice.year, invoice.number);

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { ObjectStore } from '@candor/folder-store';
 import type { BackupFolder, BackupManifest } from '../../../platform/backup/backup-files.ts';
 import type { Ended } from '../../../platform/backup/what-revives.ts';
@@ -7,7 +5,8 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { recordAudit } from '../audit/index.ts';
 import { createCreditReturner } from '../billing/index.ts';
-import { type Again, eraseAgain, findLedger, readLedger } from '../retention/index.ts';
+import { type Again, eraseAgain, findLedger } from '../retention/index.ts';
+import { readLedgers } from './ledger-files.ts';
 
 type Parts = { readonly db: Database; readonly clock: Clock; readonly objects: ObjectStore };
 
@@ -29,7 +28,7 @@ export async function eraseRestored(
   await db.inCompany(0, (tx) => recordAudit(tx, { ...entry, after }, clock()));
   const known = await findLedger(parts);
   for (const id of await folder.ids()) {
-    known.push(...readLedger(await readFile(join(folder.folderOf(id), 'erasures.ndjson'), 'utf8')));
+    known.push(...(await readLedgers(folder.folderOf(id))));
   }
   // Mails that waited are dropped already; whoever sat there was told when they were erased first.
   const nothing = async () => {};

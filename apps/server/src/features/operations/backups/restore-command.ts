@@ -68,9 +68,9 @@ async function restore(
     const again = await withDatabase(server, secret, (open) =>
       eraseRestored({ ...open, objects }, { folder, manifest, ended }),
     );
-    const { known, erased, unfinished } = again;
-    console.log(commandWords.erasedAgain(known, erased.length, unfinished.length));
-    if (unfinished.length > 0) throw new BackupError(commandWords.eraseLater);
+    console.log(commandWords.erasedAgain(again));
+    if (again.unfinished.length > 0 || again.recordings.some(({ isDone }) => !isDone))
+      throw new BackupError(commandWords.eraseLater);
   } finally {
     await server.stop();
   }

@@ -5,7 +5,7 @@ import {
 } from '@candor/contract/operations/retention-rules';
 import { eachCompany } from '../../../platform/queue/each-company.ts';
 import { recordAudit } from '../audit/index.ts';
-import { removeDeletedRecordings } from '../../interviews/recordings/index.ts';
+import { deleteRequested, removeDeletedRecordings } from '../../interviews/recordings/index.ts';
 import {
   BATCH,
   type Batch,
@@ -54,6 +54,8 @@ export async function applyRetention(parts: Parts): Promise<void> {
 async function applyTo(parts: Parts, companyId: number): Promise<void> {
   const { db, clock } = parts;
   const startedAt = clock();
+  // What candidates asked for waits for no settings of the company.
+  await deleteRequested(parts, companyId);
   if (await db.inCompany(companyId, (tx) => mustWait(tx, companyId, startedAt))) return;
   const days = await db.inCompany(companyId, (tx) => readDays(tx, companyId));
   await finishWhatWasMarked(parts, companyId);

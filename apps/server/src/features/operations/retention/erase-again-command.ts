@@ -67,7 +67,7 @@ try {
   await server.stop();
 }
 
-function tell({ known, erased, unfinished }: Again): void {
+function tell({ known, erased, unfinished, recordings }: Again): void {
   for (const { companyId, id, begunAt, because } of erased) {
     console.log(
       `company ${companyId}: candidate ${id} erased again (first on ${begunAt}: ${because})`,
@@ -76,8 +76,14 @@ function tell({ known, erased, unfinished }: Again): void {
   for (const { companyId, id } of unfinished) {
     console.log(`company ${companyId}: candidate ${id} NOT FINISHED, repeat this in a few minutes`);
   }
+  for (const { companyId, scheduleId, goneAt, isDone } of recordings) {
+    const what = goneAt === null ? 'wait to be deleted again' : 'deleted again';
+    console.log(
+      `company ${companyId}: recordings of interview ${scheduleId} ${isDone ? what : 'NOT FINISHED'}`,
+    );
+  }
   console.log(
     `${known} erasures known, ${erased.length} people erased again, ${unfinished.length} not finished; whoever else they name is not there.`,
   );
-  if (unfinished.length > 0) process.exitCode = 1;
+  if (unfinished.length > 0 || recordings.some(({ isDone }) => !isDone)) process.exitCode = 1;
 }

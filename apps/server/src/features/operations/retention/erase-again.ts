@@ -1,9 +1,11 @@
 import { recordAudit } from '../audit/index.ts';
+import type { Tx } from '../../../platform/database/database.ts';
 import { listCompanyIds } from '../../../platform/queue/each-company.ts';
 import type { DeletionParts } from './deletion.ts';
 import { deleteWhole } from './erase-candidate.ts';
 import { findErased, letGo, noteAgain, readErasures, readPeopleAfter } from './erasure-store.ts';
-import { type Erased, findMark } from './ledger.ts';
+import { deleteAgain, findRequests, type RequestLine } from '../../interviews/recordings/index.ts';
+import { type Erased, findMark, isPerson, type LedgerLine } from './ledger.ts';
 
 const PAGE = 1_000;
 const AT_ONCE = 16;
@@ -14,12 +16,16 @@ export type Again = {
   readonly erased: readonly (Erased & { readonly id: number })[];
   /** A worker still held a recording of theirs: to be repeated in a few minutes. */
   readonly unfinished: readonly (Erased & { readonly id: number })[];
+  /** Interviews whose recordings went again, or wait again to go. */
+  readonly recordings: readonly (RequestLine & { readonly isDone: boolean })[];
 };
 
 /** What this database knows, and what stands beside it about people who are in it. */
-export async function findLedger(parts: Pick<DeletionParts, 'db' | 'objects'>): Promise<Erased[]> {
+export async function findLedger(
+  parts: Pick<DeletionParts, 'db' | 'objects'>,
+): Promise<LedgerLine[]> {
   const { db, objects } = parts;
-  const found: Erased[] = [];
+  const found: LedgerLine[] = [];
   for (const companyId of await db.global(listCompanyIds)) {
     found.push(...(await db.inCompany(companyId, (tx) => readErasures(tx, companyId))));
     for (let after = 0; ; ) {
@@ -35,6 +41,7 @@ export async function findLedger(parts: Pick<DeletionParts, 'db' | 'objects'>): 
       if (page.length < PAGE) break;
       after = page.at(-1) ?? after;
     }
+    found.push(...(await findRequests(parts, companyId)));
   }
   return found;
 }
@@ -43,9 +50,14 @@ export async function findLedger(parts: Pick<DeletionParts, 'db' | 'objects'>): 
  * After an older backup was put back: whoever was erased since it was made goes again. Only who was there when they were
  * erased: the same number may have been given to somebody else meanwhile. Done twice it finds nothing to do.
  */
-export async function eraseAgain(parts: DeletionParts, ledger: readonly Erased[]): Promise<Again> {
+export async function eraseAgain(
+  parts: DeletionParts,
+  ledger: readonly LedgerLine[],
+): Promise<Again> {
   const known = new Map(
-    ledger.map((one) => [`${one.companyId} ${one.candidateId} ${one.begunAt}`, one]),
+    ledger
+      .filter(isPerson)
+      .map((one) => [`${one.companyId} ${one.candidateId} ${one.begunAt}`, one]),
   );
   const erased: Again['erased'][number][] = [];
   const unfinished: Again['erased'][number][] = [];
@@ -55,7 +67,34 @@ export async function eraseAgain(parts: DeletionParts, ledger: readonly Erased[]
       if (isDone !== null) (isDone ? erased : unfinished).push({ ...one, id });
     }
   }
-  return { known: known.size, erased, unfinished };
+  const requests = newestOf(ledger);
+  const recordings: Again['recordings'][number][] = [];
+  for (const one of requests) {
+    const isDone = await deleteAgain(parts, one, (tx) => noteRecording(parts, tx, one));
+    if (isDone !== null) recordings.push({ ...one, isDone });
+  }
+  return { known: known.size + requests.length, erased, unfinished, recordings };
+}
+
+/** Of each interview the last that anybody knows: that it was gone rather than that it was asked for. */
+function newestOf(ledger: readonly LedgerLine[]): RequestLine[] {
+  const newest = new Map<string, RequestLine>();
+  for (const one of ledger) {
+    if (isPerson(one)) continue;
+    const key = `${one.companyId} ${one.scheduleId}`;
+    const known = newest.get(key);
+    if (known === undefined || orderOf(one) > orderOf(known)) newest.set(key, one);
+  }
+  return [...newest.values()];
+}
+
+const orderOf = ({ askedAt, goneAt }: RequestLine): string => `${askedAt} ${goneAt ?? ''}`;
+
+function noteRecording({ clock }: DeletionParts, tx: Tx, one: RequestLine): Promise<void> {
+  const { companyId, scheduleId, askedAt, goneAt } = one;
+  const action = 'recording.deletion-asked-again';
+  const about = { objectKind: 'interview', objectId: scheduleId, after: { askedAt, goneAt } };
+  return recordAudit(tx, { companyId, actorKind: 'system', action, ...about }, clock());
 }
 
 /** Null: they are not there. */

@@ -10,5 +10,5 @@ export {
   retentionJob,
 } from './retention-workers.ts';
 export { type Again, eraseAgain, findLedger } from './erase-again.ts';
-export { readLedger, writeLedger } from './ledger.ts';
+export { isPerson, type LedgerLine, readLedger, writeLedger } from './ledger.ts';
 export { deleteWhole } from './erase-candidate.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type ObjectStore, ObjectStoreError } from '@candor/folder-store';
+import { type RequestLine, requestLine } from '../../interviews/recordings/index.ts';
 
 /** One erasure, without a name: what has to be known to erase again after an older backup was put back. */
 const line = z.object({
@@ -13,15 +14,20 @@ const line = z.object({
 
 export type Erased = z.infer<typeof line>;
 
-export const writeLedger = (erased: readonly Erased[]): string =>
+/** Of a person, or of the recordings of an interview. */
+export type LedgerLine = Erased | RequestLine;
+
+export const isPerson = (one: LedgerLine): one is Erased => 'candidateId' in one;
+
+export const writeLedger = (erased: readonly LedgerLine[]): string =>
   erased.map((one) => `${JSON.stringify(one)}\n`).join('');
 
 /** Throws where a line is none of ours. */
-export const readLedger = (text: string): Erased[] =>
+export const readLedger = (text: string): LedgerLine[] =>
   text
     .split('\n')
     .filter((one) => one.trim() !== '')
-    .map((one) => z.parse(line, JSON.parse(one)));
+    .map((one) => z.parse(z.union([line, requestLine]), JSON.parse(one)));
 
 const keyOf = (companyId: number, candidateId: number) => `erasures/${companyId}/${candidateId}`;
 
@@ -47,7 +53,7 @@ export async function findMark(
     const { stream } = await objects.read(keyOf(companyId, candidateId));
     const chunks: Buffer[] = [];
     for await (const chunk of stream) chunks.push(Buffer.from(chunk));
-    return readLedger(Buffer.concat(chunks).toString('utf8'));
+    return readLedger(Buffer.concat(chunks).toString('utf8')).filter(isPerson);
   } catch (error) {
     if (error instanceof ObjectStoreError && error.code === 'NoSuchKey') return [];
     throw error;

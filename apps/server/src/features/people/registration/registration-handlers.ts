@@ -72,9 +72,9 @@ export function registrationHandlers({ db, watchName }: RegistrationParts): Hand
 
     async saveCandidatePreferences({ body, session, now }) {
       const { accountId } = session;
-      const { privacy, talentPool } = body.consents;
+      const { privacy, talentPool, language } = body.consents;
       await db.asAccount(accountId, async (tx) => {
-        const given = { preferences: body.preferences, privacy, talentPool };
+        const given = { preferences: body.preferences, privacy, talentPool, language };
         if (!(await handInPreferences(tx, { accountId, now }, given))) throw tooEarly();
         await dropDraft(tx, formOf(accountId), 'third');
       });

@@ -1,3 +1,4 @@
+import type { Language } from '@candor/contract/people/language-rules';
 import type { contract, Input, Output } from '@candor/contract';
 import type { Tx } from '../../../platform/database/database.ts';
 
@@ -63,7 +64,15 @@ type Purpose = 'privacy' | 'talent-pool';
 async function saveConsent(
   tx: Tx,
   { accountId, now }: Whose,
-  { purpose, version }: { readonly purpose: Purpose; readonly version: number | null },
+  {
+    purpose,
+    version,
+    language = null,
+  }: {
+    readonly purpose: Purpose;
+    readonly version: number | null;
+    readonly language?: Language | null | undefined;
+  },
 ): Promise<void> {
   await tx
     .updateTable('consents')
@@ -76,7 +85,7 @@ async function saveConsent(
   if (version === null) return;
   await tx
     .insertInto('consents')
-    .values({ accountId, purpose, version, givenAt: now })
+    .values({ accountId, purpose, version, language, givenAt: now })
     .onConflict((on) => on.doNothing())
     .execute();
 }
@@ -105,10 +114,13 @@ export async function handInPreferences(
     readonly preferences: Preferences;
     readonly privacy: number;
     readonly talentPool: number | null;
+    /** In which they were read; undefined: nobody said. */
+    readonly language?: Language | undefined;
   },
 ): Promise<boolean> {
+  const { privacy, talentPool, language } = given;
   if (!(await savePreferences(tx, whose, given.preferences))) return false;
-  await saveConsent(tx, whose, { purpose: 'privacy', version: given.privacy });
-  await saveConsent(tx, whose, { purpose: 'talent-pool', version: given.talentPool });
+  await saveConsent(tx, whose, { purpose: 'privacy', version: privacy, language });
+  await saveConsent(tx, whose, { purpose: 'talent-pool', version: talentPool, language });
   return true;
 }

@@ -98,6 +98,21 @@ test('a consent that is taken back is a date on the record, not a hole in it', a
   ]);
 });
 
+test('a consent says in which language its words were read', async () => {
+  const { send, accountId } = await candidate();
+  await send('PUT', `${registration}/person`, person);
+  await send('PUT', `${registration}/work`, work);
+  const german = { ...preferences, consents: { ...preferences.consents, language: 'de' } };
+  expect((await send('PUT', `${registration}/preferences`, german)).status).toBe(200);
+  const { rows } = await service.owner.query(
+    'select distinct language from consents where account_id = $1',
+    [accountId],
+  );
+  expect(rows).toEqual([{ language: 'de' }]);
+  const unknown = { ...preferences, consents: { ...preferences.consents, language: 'xx' } };
+  expect((await send('PUT', `${registration}/preferences`, unknown)).status).toBe(422);
+});
+
 test('a draft is kept as it was typed until its step is handed in', async () => {
   const { send } = await candidate();
   const content = '{"firstName":"No","phone":"not yet"}';

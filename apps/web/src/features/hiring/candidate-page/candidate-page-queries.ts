@@ -12,6 +12,7 @@ import {
   takePageStep,
   withdrawOnPage,
 } from '@candor/contract/hiring/candidate-page';
+import { deleteRecordingOnPage } from '@candor/contract/hiring/page-recordings';
 import { saveBlob } from '../../../ui/save-file.ts';
 import { read, useWrite, useWriteOf } from '../../../lib/server-state.ts';
 
@@ -43,6 +44,7 @@ export const useTakeStep = () =>
     },
   });
 export const useWithdrawHere = () => useWrite(withdrawOnPage, change);
+export const useDeleteRecording = () => useWrite(deleteRecordingOnPage, change);
 export const pageEndpoint = openPage;
 export const correctEndpoint = correctOnPage;
 export const eraseEndpoint = eraseOnPage;

@@ -78,6 +78,7 @@ export const applicationWords = inLanguages('own-page-applications', {
   title: 'Your applications',
   none: 'The company keeps no application of yours.',
   applied: 'Applied ',
+  reasons: 'The company’s reasons: ',
   replyBy: 'Answer promised by ',
   kept: 'Kept until ',
   noPromise: 'The company has not said by when it answers.',
@@ -142,12 +143,22 @@ export const recordingWords = inLanguages('own-page-recordings', {
   kept: 'Kept until ',
   deleted: 'Deleted ',
   notYet: 'The interview is not over yet.',
+  held: 'Kept while the company holds your data back.',
   nobody: 'Nobody has watched it.',
   company: 'of the company',
   shared: 'with whom the company shared it',
   saved: 'was given it to save',
   watched: (ms: number): string =>
     ms < 60_000 ? 'less than a minute' : `${Math.round(ms / 60_000)} min`,
+});
+
+/** Of a recording that its candidate asked to be gone. */
+export const recordingRequestWords = inLanguages('own-page-recording-request', {
+  whileHeld:
+    '. The company keeps your data back for now, such as for a legal dispute; it goes once that ends.',
+  asked: 'You asked that it goes ',
+  by: ', and it goes by ',
+  deleted: 'Deleted because you asked ',
 });
 
 export const fileWords = inLanguages('own-page-files', {

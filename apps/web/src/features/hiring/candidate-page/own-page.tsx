@@ -66,7 +66,7 @@ type Props = {
 
 function Shown({ token, page, onErased }: Props) {
   const { companyName, firstName, lastName, steps, agreements } = page;
-  const { files, interviews, recordings, keeping } = page;
+  const { files, interviews, keeping } = page;
   return (
     <article className="stack gap-xl column">
       <header className="stack gap-xs anywhere">
@@ -78,7 +78,7 @@ function Shown({ token, page, onErased }: Props) {
       <PageNeeds token={token} needs={page.needs ?? []} />
       <PageInterviews token={token} interviews={interviews} />
       <PageFiles token={token} files={files} />
-      <PageRecordings recordings={recordings} />
+      <PageRecordings token={token} page={page} />
       <PageAgreements agreements={agreements} />
       <PageKeeping keeping={keeping} isKeptByLaw={page.isKeptByLaw} />
       <Suspense fallback={<LoadingState what={pageWords.what} />}>

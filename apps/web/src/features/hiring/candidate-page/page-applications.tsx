@@ -53,7 +53,7 @@ type RowProps = {
 };
 
 function Row({ token, application, onWithdraw }: RowProps) {
-  const { appeal = null, applicationID } = application;
+  const { appeal = null, applicationID, toldReasons } = application;
   const { jobTitle, state, stage, appliedAt, replyBy, endedAt, keptUntil } = application;
   return (
     <div className="row apart spread">
@@ -68,6 +68,12 @@ function Row({ token, application, onWithdraw }: RowProps) {
             </>
           )}
         </p>
+        {typeof toldReasons === 'string' && (
+          <p className="anywhere">
+            {words.reasons}
+            {toldReasons}
+          </p>
+        )}
         <p className="dimmed small">
           {words.applied}
           <Instant at={appliedAt} />

@@ -1,9 +1,17 @@
+import { lazy, Suspense } from 'react';
 import { Instant } from '../../../ui/instant.tsx';
-import type { PageRecording } from './candidate-page-queries.ts';
+import type { Page, PageRecording } from './candidate-page-queries.ts';
 import { recordingWords as words } from './candidate-page-words.ts';
+import { RequestLine } from './request-line.tsx';
+
+/** Of few laws: whoever reads of another loads none of it. */
+const RecordingDeletion = lazy(async () => ({
+  default: (await import('./recording-deletion.tsx')).RecordingDeletion,
+}));
 
 /** What was recorded, until when it is kept, and who has watched it. */
-export function PageRecordings({ recordings }: { readonly recordings: readonly PageRecording[] }) {
+export function PageRecordings({ token, page }: { readonly token: string; readonly page: Page }) {
+  const { recordings, isHeld } = page;
   return (
     <section className="stack gap-sm" aria-labelledby="page-recordings">
       <h2 id="page-recordings">{words.title}</h2>
@@ -12,8 +20,13 @@ export function PageRecordings({ recordings }: { readonly recordings: readonly P
       ) : (
         <ul className="lines">
           {recordings.map((recording) => (
-            <li key={recording.interviewScheduleID}>
-              <Recording {...recording} />
+            <li key={recording.interviewScheduleID} className="stack gap-xs">
+              <Recording {...recording} isHeld={isHeld} />
+              {typeof recording.wouldGoBy === 'string' && (
+                <Suspense>
+                  <RecordingDeletion token={token} isHeld={isHeld} recording={recording} />
+                </Suspense>
+              )}
             </li>
           ))}
         </ul>
@@ -22,15 +35,23 @@ export function PageRecordings({ recordings }: { readonly recordings: readonly P
   );
 }
 
-function Recording({ jobTitle, keptUntil, deletedAt, views }: PageRecording) {
+type RecordingProps = PageRecording & { readonly isHeld: boolean };
+
+function Recording({ jobTitle, keptUntil, deletedAt, request, views, isHeld }: RecordingProps) {
   const at = deletedAt ?? keptUntil;
+  // Held back it has no day, also when the interview is over.
+  const untimed = isHeld ? words.held : words.notYet;
+  const isAsked = request !== null && request !== undefined && deletedAt === null;
   return (
     <div className="stack gap-2xs">
       <p className="medium anywhere">{jobTitle}</p>
-      <p className="dimmed small">
-        {at === null ? words.notYet : deletedAt === null ? words.kept : words.deleted}
-        {at !== null && <Instant at={at} />}
-      </p>
+      {!isAsked && (
+        <p className="dimmed small">
+          {at === null ? untimed : deletedAt === null ? words.kept : words.deleted}
+          {at !== null && <Instant at={at} />}
+        </p>
+      )}
+      <RequestLine request={request} deletedAt={deletedAt} isHeld={isHeld} />
       {views.length === 0 ? (
         <p className="small">{words.nobody}</p>
       ) : (

@@ -7,7 +7,7 @@ import { Checklist } from './checklist.tsx';
 import { type Dashboard, dashboardQuery } from './dashboard-queries.ts';
 import { Funnel } from './funnel.tsx';
 import { NumberStrip } from './number-strip.tsx';
-import { ClosingLinks, OverdueReplies } from './soon-lists.tsx';
+import { ClosingLinks, AskedDeletions, OverdueReplies } from './soon-lists.tsx';
 import { Subtitle } from './subtitle.tsx';
 import { WaitingReports } from './waiting-reports.tsx';
 import { locale } from '../../../ui/reader-locale.ts';
@@ -62,6 +62,7 @@ function Today({ dashboard, aside, first, firstOfNew }: Props & { readonly dashb
         {waiting !== null && <WaitingReports waiting={waiting} />}
         <div className="stack gap-lg packed minor">
           {aside}
+          <AskedDeletions asked={dashboard.askedDeletions} />
           {funnel !== null && (
             <Funnel funnel={funnel} isCapped={activeCandidates?.isMore ?? false} />
           )}

@@ -57,3 +57,9 @@ export function hoursText(hours: number | null): string {
 }
 
 export const waitingWords = { sitting: 'Review them in a sitting' } as const;
+
+export const askedDeletionWords = {
+  title: 'Recordings that candidates asked to be deleted',
+  due: 'by law until',
+  held: 'held back',
+} as const;

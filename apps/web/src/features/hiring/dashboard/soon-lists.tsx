@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Instant } from '../../../ui/instant.tsx';
 import type { Dashboard } from './dashboard-queries.ts';
-import { atMost } from './dashboard-words.ts';
+import { OverdueList } from '../../../ui/overdue-list.tsx';
+import { atMost, askedDeletionWords } from './dashboard-words.ts';
 import { useMay } from './use-may.ts';
 import './soon-lists.css';
 
@@ -90,5 +91,32 @@ export function ClosingLinks({
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Recordings whose candidates asked that they go, with the day of the law. */
+export function AskedDeletions({ asked }: { readonly asked: Dashboard['askedDeletions'] }) {
+  if (asked === undefined || asked === null || asked.items.length === 0) return null;
+  return (
+    <OverdueList
+      id="deletions-asked"
+      title={askedDeletionWords.title}
+      promised={askedDeletionWords.due}
+      all={<span className="dimmed small tabular">{atMost(asked.total, 100)}</span>}
+      rows={asked.items}
+      keyOf={({ interviewScheduleID }) => interviewScheduleID}
+    >
+      {({ interviewScheduleID, candidateName, isHeld }) => (
+        <>
+          <Link
+            to="/company/view-interview"
+            search={{ interviewScheduleID: String(interviewScheduleID) }}
+          >
+            {candidateName}
+          </Link>
+          {isHeld && <span className="dimmed small">{askedDeletionWords.held}</span>}
+        </>
+      )}
+    </OverdueList>
   );
 }

@@ -1,16 +1,19 @@
+import { AUDIT_URL_MOST, auditWarning } from '@candor/contract/hiring/bias-audit-rules';
+import { auditWarnings } from '@candor/contract/hiring/jurisdiction-words';
 import { currencies, isJurisdiction } from '@candor/contract/hiring/job-rules';
 import { jurisdictionNames } from '@candor/contract/hiring/jurisdiction-words';
 import { languageNames } from '@candor/contract/people/language-rules';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { field, Group, Pair } from '../../../ui/step-form.tsx';
 import {
+  auditField,
   choicesOf,
   educationWords,
   jurisdictionField,
   languageField,
   periodWords,
 } from './job-words.ts';
-import type { JobFormState } from './use-job-form.ts';
+import { type JobFormState, today } from './use-job-form.ts';
 
 const number = { inputMode: 'numeric', autoComplete: 'off', maxLength: 14 } as const;
 
@@ -58,6 +61,7 @@ export function JobConditions({ form, mayPay }: Props & { readonly mayPay: boole
           {...field(form, 'language')}
         />
         <Law form={form} />
+        <Audit form={form} />
         <TextInput
           label="Address"
           description="The end of the public address. Empty: made of the title."
@@ -90,6 +94,32 @@ function Law({ form }: Props) {
       data={choicesOf(jurisdictionNames, jurisdictionField.unchosen)}
       {...field(form, 'jurisdiction')}
     />
+  );
+}
+
+/** New York City wants one of the year before, whose summary everybody can read. */
+function Audit({ form }: Props) {
+  const { jurisdiction, biasAuditUrl, biasAuditOn } = form.values;
+  if (jurisdiction !== 'us-nyc') return null;
+  const said = { biasAuditUrl: biasAuditUrl.trim() || null, biasAuditOn: biasAuditOn || null };
+  const warning = auditWarning(jurisdiction, said, today());
+  return (
+    <>
+      <Pair>
+        <TextInput
+          label={auditField.url}
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          maxLength={AUDIT_URL_MOST}
+          description={auditField.urlHint}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          {...field(form, 'biasAuditUrl')}
+        />
+        <TextInput label={auditField.on} type="date" {...field(form, 'biasAuditOn')} />
+      </Pair>
+      {warning !== null && <p className="notice small">{auditWarnings[warning]}</p>}
+    </>
   );
 }
 

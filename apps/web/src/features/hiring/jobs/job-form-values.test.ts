@@ -28,6 +28,8 @@ const values: JobValues = {
   closesOn: '',
   language: 'nb',
   jurisdiction: 'us-co',
+  biasAuditUrl: ' https://example.com/audit ',
+  biasAuditOn: '',
   slug: '',
   skills: [],
   stages: templateValues(stageTemplates[0]),
@@ -57,6 +59,7 @@ const today = '2026-11-21';
 test('what is typed becomes what the contract takes, and back', () => {
   const body = bodyOf(values);
   expect(body).toMatchObject({ salaryMin: 5_200_000, salaryMax: 6_000_050, openings: 2 });
+  expect(body).toMatchObject({ biasAuditUrl: 'https://example.com/audit', biasAuditOn: null });
   expect(body).toMatchObject({ experienceMax: null, education: null, closesOn: null });
   expect(bodyOf({ ...values, language: '' }).language).toBeNull();
   expect(bodyOf({ ...values, jurisdiction: '' }).jurisdiction).toBeNull();
@@ -106,4 +109,11 @@ test('every stage begins with a promise of five days', () => {
     const promises = templateValues(template).map(({ replyWithinDays }) => replyWithinDays);
     expect(new Set(promises)).toEqual(new Set(['5']));
   }
+});
+
+test('an address that no browser opens keeps a job from being saved', () => {
+  expect(savingProblems({ ...values, biasAuditUrl: 'our site' })).toMatchObject({
+    biasAuditUrl: expect.stringContaining('https://'),
+  });
+  expect(savingProblems(values)).not.toHaveProperty('biasAuditUrl');
 });

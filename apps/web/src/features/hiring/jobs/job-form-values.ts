@@ -1,3 +1,4 @@
+import { isAuditUrl } from '@candor/contract/hiring/bias-audit-rules';
 import {
   draftProblems,
   type JobProblems,
@@ -6,6 +7,7 @@ import {
   publishProblems,
 } from '@candor/contract/hiring/job-rules';
 import type { Job, JobBody } from './job-queries.ts';
+import { auditField } from './job-words.ts';
 import {
   type QuestionValues,
   questionOf,
@@ -42,6 +44,8 @@ export type JobValues = {
   language: string;
   /** Empty: none. */
   jurisdiction: string;
+  biasAuditUrl: string;
+  biasAuditOn: string;
   slug: string;
   skills: { name: string; level: string }[];
   /** Without an id: not saved yet. */
@@ -60,10 +64,12 @@ const fromTo = (typed: string, from: number, to: number): boolean => {
 
 /** What cannot be read as the number or day that it stands for: nothing is saved while one of these is there. */
 function unreadable(values: JobValues): JobProblems {
-  const { salaryCurrency: currency, closesOn } = values;
+  const { salaryCurrency: currency, closesOn, biasAuditUrl, biasAuditOn } = values;
+  const isDay = (typed: string) => /^\d{4}-\d\d-\d\d$/.test(typed);
   const isAmount = (typed: string) => typed.trim() === '' || minorUnits(typed, currency) !== null;
   const isYears = (typed: string) => typed.trim() === '' || fromTo(typed, 0, 60);
   const amount = 'Please enter an amount, such as 52000.';
+  const day = 'Please choose a day.';
   const years = 'Please enter a number of years from 0 to 60.';
   const all: readonly [keyof JobValues, boolean, string][] = [
     ['salaryMin', isAmount(values.salaryMin), amount],
@@ -71,7 +77,13 @@ function unreadable(values: JobValues): JobProblems {
     ['openings', fromTo(values.openings, 1, 9999), 'Please enter a number from 1 to 9999.'],
     ['experienceMin', isYears(values.experienceMin), years],
     ['experienceMax', isYears(values.experienceMax), years],
-    ['closesOn', closesOn === '' || /^\d{4}-\d\d-\d\d$/.test(closesOn), 'Please choose a day.'],
+    [
+      'biasAuditUrl',
+      biasAuditUrl.trim() === '' || isAuditUrl(biasAuditUrl.trim()),
+      auditField.wrongUrl,
+    ],
+    ['biasAuditOn', biasAuditOn === '' || isDay(biasAuditOn), day],
+    ['closesOn', closesOn === '' || isDay(closesOn), day],
   ];
   const wrong = all.filter(([, isRight]) => !isRight).map(([path, , text]) => [path, text]);
   return { ...Object.fromEntries(wrong), ...stageProblems(values) };
@@ -136,6 +148,8 @@ export function bodyOf(values: JobValues): JobBody {
     closesOn: values.closesOn || null,
     language: values.language || null,
     jurisdiction: values.jurisdiction || null,
+    biasAuditUrl: values.biasAuditUrl.trim() || null,
+    biasAuditOn: values.biasAuditOn || null,
     stages: bodyOfStages(values.stages),
     team: values.team.map(({ membershipID, role }) => ({
       membershipID: Number(membershipID),
@@ -181,6 +195,8 @@ export function valuesOf(job: Job): JobValues {
     closesOn: job.closesOn ?? '',
     language: job.language ?? '',
     jurisdiction: job.jurisdiction ?? '',
+    biasAuditUrl: job.biasAuditUrl ?? '',
+    biasAuditOn: job.biasAuditOn ?? '',
     slug: job.slug,
     skills: job.skills.map((skill) => ({ ...skill })),
     stages: job.stages.map(({ replyWithinDays, ...stage }) => ({

@@ -118,6 +118,14 @@ export const jurisdictionField = {
   } satisfies Readonly<Record<Jurisdiction, string>>,
 } as const;
 
+/** New York City only. */
+export const auditField = {
+  url: 'Summary of the bias audit',
+  urlHint: 'The page where you publish it. The notice for candidates leads there.',
+  wrongUrl: 'Please enter the address of a page, such as https://example.com/bias-audit.',
+  on: 'Day of the audit',
+} as const;
+
 /** A list for a select. */
 export const choicesOf = (words: Readonly<Record<string, string>>, unchosen?: string) => [
   ...(unchosen === undefined ? [] : [{ value: '', label: unchosen }]),

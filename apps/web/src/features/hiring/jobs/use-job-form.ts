@@ -29,6 +29,8 @@ const empty: JobValues = {
   closesOn: '',
   language: '',
   jurisdiction: '',
+  biasAuditUrl: '',
+  biasAuditOn: '',
   slug: '',
   skills: [],
   stages: templateValues(stageTemplates[0]),
@@ -44,7 +46,7 @@ export type JobFormOptions = {
   readonly onPublished: (job: SavedJob) => void;
 };
 
-const today = (): string => new Date().toISOString().slice(0, 10);
+export const today = (): string => new Date().toISOString().slice(0, 10);
 
 export function useJobForm({ way, mayPay, job, onCreated, onPublished }: JobFormOptions) {
   const client = useQueryClient();

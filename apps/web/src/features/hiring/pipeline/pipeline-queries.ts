@@ -74,7 +74,15 @@ export const applicationQuery = (applicationID: number, jobID: number | string) 
     heard<Application>({ hears: { applications: jobID }, inAnyCaseMs: 60_000, everyMs: 60_000 }),
   );
 
-export const reasonsQuery = read(listRejectionReasons, {}, { staleTime: 60_000 });
+/** And whether the law of a job of these has them told. */
+export const reasonsFor = (people: readonly { readonly applicationID: number }[]) =>
+  read(
+    listRejectionReasons,
+    { query: { of: people.map(({ applicationID }) => applicationID).join(',') } },
+    { staleTime: 60_000 },
+  );
+
+export const reasonsQuery = read(listRejectionReasons, { query: {} }, { staleTime: 60_000 });
 
 export const rejectionMailsQuery = read(
   listMailTemplates,

@@ -153,3 +153,10 @@ export const tellingWords = {
 } as const;
 export const waitWords =
   'At the latest: it waits until the candidate has seen the notes of an interview labelled critical, and had a day to explain them. A mail asks them to.';
+
+/** Where the law of a job has its candidates told why. */
+export const toldWords = {
+  label: 'Principal reasons, as the candidate reads them',
+  hint: 'The law of this job has them told, below the mail and on the candidate’s page. Which part software had is added by itself.',
+  needed: 'Please write the principal reasons.',
+} as const;

@@ -1,6 +1,10 @@
 import { variableProblem, variablesOf } from '@candor/contract/hiring/mail-template-rules';
 import { rejectApplications } from '@candor/contract/hiring/pipeline-moves';
-import { type MailDelay, mailDelays } from '@candor/contract/hiring/pipeline-rules';
+import {
+  type MailDelay,
+  mailDelays,
+  TOLD_REASONS_MOST,
+} from '@candor/contract/hiring/pipeline-rules';
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { useRead } from '../../../lib/server-state.ts';
@@ -8,8 +12,8 @@ import { useTaskForm } from '../../../lib/use-endpoint-form.ts';
 import { EndpointForm } from '../../../ui/endpoint-form.tsx';
 import { ModalDialog } from '../../../ui/modal-dialog.tsx';
 import { LoadingState } from '../../../ui/page-states.tsx';
-import { reasonsQuery, rejectionMailsQuery } from './pipeline-queries.ts';
-import { peopleText } from './pipeline-words.ts';
+import { reasonsFor, rejectionMailsQuery } from './pipeline-queries.ts';
+import { peopleText, toldWords } from './pipeline-words.ts';
 import type { Person, Rejecting } from './use-steps.ts';
 import './reject-dialog.css';
 
@@ -46,7 +50,7 @@ type Props = {
 
 /** Why, and what they are told, and when. */
 export function RejectDialog({ people, onEditReasons, onReject, onClose }: Props) {
-  const reasons = useRead(reasonsQuery);
+  const reasons = useRead(reasonsFor(people));
   const mails = useRead(rejectionMailsQuery);
   const who = people.length === 1 ? (people[0]?.name ?? '') : peopleText(people.length);
   return (
@@ -58,6 +62,7 @@ export function RejectDialog({ people, onEditReasons, onReject, onClose }: Props
           people={people}
           reasons={reasons.data.reasons.map(({ name }) => name)}
           templates={mails.data.templates}
+          tellsReasons={reasons.data.tellsReasons === true}
           onEditReasons={onEditReasons}
           onReject={onReject}
           onClose={onClose}
@@ -70,25 +75,29 @@ export function RejectDialog({ people, onEditReasons, onReject, onClose }: Props
 type FormProps = Props & {
   readonly reasons: readonly string[];
   readonly templates: readonly (Words & { readonly name: string })[];
+  readonly tellsReasons: boolean;
 };
 
 const anHour: MailDelay = 60;
 
-function RejectForm({ people, reasons, templates, onEditReasons, onReject, onClose }: FormProps) {
+function RejectForm({ people, reasons, tellsReasons, templates, ...given }: FormProps) {
+  const { onEditReasons, onReject, onClose } = given;
   const { subject = '', body = '' } = templates[0] ?? {};
   // Nothing is waited for: who was rejected leaves the board at once, and this dialog with them.
   const handed = { mutate: onReject, error: null, isPending: false, submittedAt: 0 };
   const form = useTaskForm(rejectApplications, handed, {
-    initial: { reason: '', isMailed: true, words: { subject, body }, delay: anHour },
-    toInput: ({ reason, isMailed, words, delay }) => ({
+    initial: { reason: '', told: '', isMailed: true, words: { subject, body }, delay: anHour },
+    toInput: ({ reason, told, isMailed, words, delay }) => ({
       body: {
         applications: people.map(({ applicationID, version }) => ({ applicationID, version })),
         reason,
+        ...(tellsReasons && { toldReasons: told }),
         mail: isMailed ? { ...words, delayMinutes: delay } : null,
       },
     }),
     rules: {
       reason: (reason) => (reason === '' ? 'Please choose a reason.' : null),
+      told: (told) => (tellsReasons && told.trim() === '' ? toldWords.needed : null),
       words: (words, { isMailed }) => (isMailed ? wordsProblems(words) : null),
     },
   });
@@ -107,6 +116,17 @@ function RejectForm({ people, reasons, templates, onEditReasons, onReject, onClo
             Edit the reasons
           </Button>
         </div>
+      )}
+      {tellsReasons && (
+        <Textarea
+          label={toldWords.label}
+          description={toldWords.hint}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          withAsterisk
+          rows={3}
+          maxLength={TOLD_REASONS_MOST}
+          {...form.field('told')}
+        />
       )}
       <label className="check">
         <input

@@ -49,8 +49,10 @@ export function useSteps() {
         showToast({ tone: 'error', text: leftText(left) });
         return;
       }
-      const isHeld = results.some(({ code }) => code === 'review_first');
-      const why = isHeld ? ` ${pipelineRefusals.review_first}` : '';
+      const held = (['review_first', 'reasons_needed'] as const).find((why) =>
+        results.some(({ code }) => code === why),
+      );
+      const why = held === undefined ? '' : ` ${pipelineRefusals[held]}`;
       const rest = left === 0 ? '' : ` ${leftText(left)}${why}`;
       showToast({
         ...{ tone: 'success', text: `${who} ${what}.${rest}`, life: UNDO_SECONDS * 1000 },

@@ -1,7 +1,7 @@
 import { Instant } from '../../../ui/instant.tsx';
 import { Player, type PlayerProps } from '../../../ui/player/player.tsx';
 import { gapText } from './gap-text.ts';
-import { playerWords } from './recording-words.ts';
+import { deletedWords, playerWords } from './recording-words.ts';
 import type { Recording } from './recording-queries.ts';
 import './recording-player.css';
 
@@ -33,19 +33,21 @@ type Props = { readonly recording: Recording } & Pick<
   'video' | 'positionSeconds' | 'onPosition' | 'onExpired' | 'marks'
 >;
 
-/** Its time had come: no error, and nobody can bring it back. */
-function Deleted({ at }: { readonly at: string | null }) {
+/** Its time had come, or its candidate wanted it gone: no error, and nobody can bring it back. */
+function Deleted({ deletedAt: at, request }: Pick<Recording, 'deletedAt' | 'request'>) {
+  const isAsked = request !== null && request !== undefined;
   return (
     <div className="stack gap-sm unprinted recording-player">
       <output>
-        <strong>The recording was deleted</strong>
+        <strong>{deletedWords.title}</strong>
         <span>
           {at !== null && (
             <>
-              Deleted on <Instant at={at} /> by retention.{' '}
+              {isAsked ? deletedWords.byRequest : deletedWords.byRetention}
+              <Instant at={at} />.{' '}
             </>
           )}
-          Recordings are kept for a limited time; answers and decision stay until theirs has passed.
+          {isAsked ? deletedWords.requestNote : deletedWords.note}
         </span>
       </output>
     </div>
@@ -54,7 +56,7 @@ function Deleted({ at }: { readonly at: string | null }) {
 
 export function RecordingPlayer({ recording, ...player }: Props) {
   const { status, url, posterUrl, thumbnails, durationMs, gaps } = recording;
-  if (status === 'deleted') return <Deleted at={recording.deletedAt} />;
+  if (status === 'deleted') return <Deleted {...recording} />;
   if (status !== 'playable' || url === null) {
     const [title, text] = waiting[status === 'playable' ? 'processing' : status];
     return (

@@ -12,3 +12,15 @@ export const factWords = inLanguages('recording-facts', {
 export const playerWords = inLanguages('recording-player', {
   label: 'Recording of the interview',
 });
+
+/** The company's report only. */
+export const deletedWords = {
+  title: 'The recording was deleted',
+  byRetention: 'Deleted by retention on ',
+  byRequest: 'Deleted at the candidate’s request on ',
+  note: 'Recordings are kept for a limited time; answers and decision stay until theirs has passed.',
+  requestNote: 'Answers, result and what was noted stay.',
+  asked: 'The candidate asked for its deletion ',
+  by: ', and the law has it gone by ',
+  how: '. It goes by itself as soon as nothing holds it back.',
+} as const;

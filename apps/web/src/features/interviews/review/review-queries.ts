@@ -37,7 +37,7 @@ export const useDecide = (interviewScheduleID: string) =>
     decisionChange,
   );
 
-export const rejectionReasonsQuery = read(listRejectionReasons, {});
+export const rejectionReasonsQuery = read(listRejectionReasons, { query: {} });
 
 export const askForCsv = (interviewScheduleID: string) =>
   call(exportInterviewReport, { params: { interviewScheduleID } });

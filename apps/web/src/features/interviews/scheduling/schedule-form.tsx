@@ -76,7 +76,12 @@ export function ScheduleForm({ choices, job, candidates, onScheduled }: Props) {
       <div className="stack gap-xl">
         <WhoSection {...section} jobID={jobID} candidates={candidates} blueprint={blueprint} />
         <WhatSection {...section} blueprints={choices.blueprints} blueprint={blueprint} />
-        <WhenSection {...section} stageName={choices.stageName} earliest={earliest} />
+        <WhenSection
+          {...section}
+          stageName={choices.stageName}
+          earliest={earliest}
+          audit={job.auditWarning}
+        />
         <MailSection {...section} templates={choices.templates} />
         {schedule.error !== null && (
           <FormProblem key={schedule.submittedAt} text={schedule.error.message} />

@@ -1,4 +1,4 @@
-import { opensEarliest } from '@candor/contract/hiring/jurisdiction-words';
+import { auditWarnings, opensEarliest } from '@candor/contract/hiring/jurisdiction-words';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { reminderChoices } from '@candor/contract/interviews/scheduling-rules';
 import { CheckField } from '../../../ui/check-field.tsx';
@@ -11,9 +11,11 @@ type Props = SectionProps & {
   readonly stageName: string | null;
   /** Null: an invitation may open at once. */
   readonly earliest: number | null;
+  /** Of the bias audit that the job's law asks for; a server of before says nothing. */
+  readonly audit: 'missing' | 'old' | null | undefined;
 };
 
-export function WhenSection({ draft, problems, change, stageName, earliest }: Props) {
+export function WhenSection({ draft, problems, change, stageName, earliest, audit }: Props) {
   const { reminderHours } = draft;
   const mayMove = useMayMove();
   return (
@@ -23,6 +25,9 @@ export function WhenSection({ draft, problems, change, stageName, earliest }: Pr
         Candidates may begin at any time of the window. Who has begun gets the whole time.
       </p>
       {earliest !== null && <p>{opensEarliest(new Date(earliest))}</p>}
+      {audit !== null && audit !== undefined && (
+        <p className="notice small">{auditWarnings[audit]}</p>
+      )}
       <div className="stack gap-sm columns">
         <TextInput
           type="datetime-local"

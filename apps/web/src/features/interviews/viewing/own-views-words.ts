@@ -5,7 +5,7 @@ export const ownViewsWords = inLanguages('own-views', {
   title: 'Who has watched the recording',
   what: 'who has watched it',
   none: 'Nobody has watched the recording yet.',
-  deleted: { before: 'The recording was deleted on ', after: ' by retention.' },
+  deleted: { before: 'The recording was deleted on ', after: '.' },
   kept: { before: 'The recording is kept until ', after: ' and then deleted.' },
   list: 'Who has watched',
   shared: 'By a shared link',

@@ -4,6 +4,8 @@ export const retentionRefusals = {
   address_differs: 'This is not the address of this candidate.',
   candidate_held: 'This candidate is held back from deletion. Release them first.',
   confirmation_needed: 'With these days, data that is kept now will be deleted.',
+  deletion_asked:
+    'The candidate asked for the deletion of this recording, so it is shared with nobody any more.',
   interview_running: 'An interview of this candidate is under way.',
   not_finished:
     'A recording is still being prepared. Please erase this candidate again in a few minutes.',

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { showToast } from '../../../ui/toasts.tsx';
 import { useResendExpiredVerification } from './account-queries.ts';
+import { accountWords, addressWords as words } from './account-words.ts';
 import { resentDelay, toastLife } from './account-times.ts';
 import { useMailedLink } from './mailed-link.ts';
 import { resendProblem } from './resend-rules.ts';
@@ -11,7 +12,7 @@ import { StatusPage } from './status-page.tsx';
 
 /** EV-7. */
 export function ExpiredPage() {
-  usePageTitle('Email verification link expired');
+  usePageTitle(words.expired);
   const navigate = useNavigate();
   const { email, token } = useMailedLink();
   const resend = useResendExpiredVerification();
@@ -21,7 +22,7 @@ export function ExpiredPage() {
     if (!isSuccess) return;
     showToast({
       tone: 'success',
-      text: 'Email has been resent successfully.',
+      text: words.resentExpired,
       life: toastLife,
     });
     const timer = setTimeout(
@@ -33,7 +34,7 @@ export function ExpiredPage() {
 
   return (
     <StatusPage
-      title="Email verification link expired"
+      title={words.expired}
       problem={
         resend.error === null
           ? undefined
@@ -48,14 +49,15 @@ export function ExpiredPage() {
           disabled={isSuccess || email === '' || token === ''}
           onClick={() => resend.mutate({ email, token })}
         >
-          Resend Link
+          {words.resendExpired}
         </Button>
       }
-      back={<Link to="/">Back</Link>}
+      back={<Link to="/">{accountWords.back}</Link>}
     >
       <p>
-        The link for <strong>{email === '' ? 'your address' : email}</strong> is too old, or was not
-        complete. We can send you a new one.
+        {words.tooOld.before}
+        <strong>{email === '' ? accountWords.yours : email}</strong>
+        {words.tooOld.after}
       </p>
     </StatusPage>
   );

@@ -3,9 +3,11 @@ import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { problemInLanguage } from '../../../lib/said-in-english.ts';
 import { storageKeys, writeStored } from '../../../lib/storage.ts';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { AccountDialog } from './account-dialog.tsx';
+import { accountWords, passwordPageWords as words } from './account-words.ts';
 import { TaskForm } from '../../../ui/task-form.tsx';
 import { useForgotPassword } from './account-queries.ts';
 import { dialogDelay } from './account-times.ts';
@@ -23,7 +25,7 @@ declare module '@tanstack/react-router' {
 
 /** PW-1. The same words for every address: who has an account is nobody else's business. */
 export function ForgotPasswordPage() {
-  usePageTitle('Forgot password');
+  usePageTitle(words.forgotPage);
   const navigate = useNavigate();
   const { linkProblem } = useLocation().state;
   const forgot = useForgotPassword();
@@ -32,22 +34,22 @@ export function ForgotPasswordPage() {
   const form = useForm({
     initialValues: { email: '' },
     validateInputOnBlur: true,
-    validate: { email: emailProblem },
+    validate: { email: (email) => problemInLanguage(emailProblem(email)) },
   });
   const submit = form.onSubmit(({ email }) => forgot.mutate({ email: email.trim() }));
   return (
     <>
       <TaskForm
-        title="Forgot your password?"
-        intro="We send you a link to choose a new one."
+        title={words.forgotTitle}
+        intro={words.forgotIntro}
         onSubmit={submit}
         onInvalidSubmit={form.validate}
         isValid={form.isValid()}
-        ways={<Link to={afterForgotPassword(storedLoginUserTypes())}>Back</Link>}
+        ways={<Link to={afterForgotPassword(storedLoginUserTypes())}>{accountWords.back}</Link>}
       >
         {linkProblem !== undefined && forgot.isIdle && <FormProblem text={linkProblem} />}
         <TextInput
-          label="E-mail"
+          label={accountWords.email}
           type="email"
           autoComplete="username"
           key={form.key('email')}
@@ -62,17 +64,18 @@ export function ForgotPasswordPage() {
           disabled={!form.isValid() || forgot.isSuccess}
           loading={forgot.isPending}
         >
-          Reset
+          {words.reset}
         </Button>
       </TaskForm>
       {isSent && (
         <AccountDialog
-          title="Reset link sent"
-          button="Okay"
+          title={words.linkSent}
+          button={accountWords.okay}
           onDone={() => void navigate({ to: afterForgotPassword(storedLoginUserTypes()) })}
         >
-          If there is an account for <strong>{forgot.variables?.email}</strong>, the link to reset
-          its password was sent there. It works once, for one hour.
+          {words.sentTo.before}
+          <strong>{forgot.variables?.email}</strong>
+          {words.sentTo.after}
         </AccountDialog>
       )}
     </>

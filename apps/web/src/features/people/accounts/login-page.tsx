@@ -4,10 +4,12 @@ import { useForm } from '@mantine/form';
 import { Link, useLocation, useNavigate, useParams } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { CallError } from '../../../lib/api-error.ts';
+import { problemInLanguage } from '../../../lib/said-in-english.ts';
 import { secondStepPath } from '../../../lib/pending-sign-in.ts';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import type { signIn as signInEndpoint } from '@candor/contract/people/accounts';
 import { AccountDialog } from './account-dialog.tsx';
+import { accountWords, signInWords as words } from './account-words.ts';
 import { TaskForm } from '../../../ui/task-form.tsx';
 import { useSignIn } from './account-queries.ts';
 import { EntranceRefused, shutCodeOf } from './entrance-refused.tsx';
@@ -23,13 +25,6 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const titles: Readonly<Record<LoginType, string>> = {
-  company: 'Sign in to your company',
-  candidate: 'Sign in as a candidate',
-  interviewer: 'Sign in as an interviewer',
-  superAdmin: 'Sign in as super admin',
-};
-
 type Props = {
   /** Other providers' buttons: another feature's, so the page that knows both hands them in. */
   readonly otherWays?: (type: LoginType) => ReactNode;
@@ -39,7 +34,7 @@ type Props = {
 export function LoginPage({ otherWays }: Props) {
   const { type: word } = useParams({ strict: false }) as { type?: string };
   const type = isLoginType(word) ? word : 'company';
-  usePageTitle(titles[type]);
+  usePageTitle(words.titles[type]);
   useEffect(() => storeLoginUserTypes([userTypeAt[type]]), [type]);
   return (
     <>
@@ -62,8 +57,8 @@ function LoginForm({
     initialValues: { email: '', password: '' },
     validateInputOnBlur: true,
     validate: {
-      email: emailProblem,
-      password: (password) => (password === '' ? 'Please enter Password' : null),
+      email: (email) => problemInLanguage(emailProblem(email)),
+      password: (password) => (password === '' ? words.passwordMissing : null),
     },
   });
   const submit = form.onSubmit(({ email, password }) => {
@@ -94,28 +89,28 @@ function LoginForm({
   }
   return (
     <TaskForm
-      title={titles[type]}
+      title={words.titles[type]}
       onSubmit={submit}
       onInvalidSubmit={form.validate}
       isValid={form.isValid()}
       ways={<Ways type={type} />}
     >
       <TextInput
-        label="E-mail"
+        label={accountWords.email}
         type="email"
         autoComplete="username"
         key={form.key('email')}
         {...form.getInputProps('email')}
       />
       <PasswordField
-        label="Password"
+        label={accountWords.password}
         autoComplete="current-password"
         key={form.key('password')}
         {...form.getInputProps('password')}
       />
       {isShown && <FormProblem key={signIn.submittedAt} text={error.message} />}
       <Button type="submit" fullWidth disabled={!form.isValid()} loading={signIn.isPending}>
-        Sign in
+        {words.button}
       </Button>
       {otherWays}
     </TaskForm>
@@ -131,10 +126,10 @@ function pageFor(error: CallError<typeof signInEndpoint>, email: string) {
 function Ways({ type }: { readonly type: LoginType }) {
   return (
     <>
-      <Link to="/forgot-password">Forgot password?</Link>
+      <Link to="/forgot-password">{accountWords.forgot}</Link>
       {type !== 'superAdmin' && (
         <Link to="/signup/$type" params={{ type }}>
-          Create an account
+          {words.create}
         </Link>
       )}
     </>
@@ -148,12 +143,11 @@ function PasswordChangedDialog() {
   if (!isOpen) return null;
   return (
     <AccountDialog
-      title="Password changed"
-      button="Okay"
+      title={words.changed}
+      button={accountWords.okay}
       onDone={() => void navigate({ to: '/home', replace: true })}
     >
-      Your password has been changed, and you are signed out on every device. Please sign in again
-      with the new one.
+      {words.changedText}
     </AccountDialog>
   );
 }

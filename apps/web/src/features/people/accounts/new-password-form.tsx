@@ -2,6 +2,7 @@ import { confirmationProblem, passwordProblem } from '@candor/contract/people/pa
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type ReactNode, useState } from 'react';
+import { problemInLanguage } from '../../../lib/said-in-english.ts';
 import { TaskForm } from '../../../ui/task-form.tsx';
 import { NewPasswordField, PasswordField } from '../../../ui/password-field.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
@@ -32,8 +33,9 @@ export function NewPasswordForm(props: Props) {
       if (isOther && values.confirmPassword !== '') form.validateField('confirmPassword');
     },
     validate: {
-      password: passwordProblem,
-      confirmPassword: (confirmation, values) => confirmationProblem(values.password, confirmation),
+      password: (typed) => problemInLanguage(passwordProblem(typed)),
+      confirmPassword: (confirmation, values) =>
+        problemInLanguage(confirmationProblem(values.password, confirmation)),
     },
   });
   return (

@@ -8,6 +8,7 @@ import { usePageTitle } from '../../../ui/page-title.ts';
 import { showToast } from '../../../ui/toasts.tsx';
 import { toastLife } from './account-times.ts';
 import { AccountDialog } from './account-dialog.tsx';
+import { accountWords, passwordPageWords as words } from './account-words.ts';
 import { useLinkCheck, useResetPassword } from './account-queries.ts';
 import { failureText } from './failure-words.ts';
 import { loginAfterReset } from './login-rules.ts';
@@ -17,7 +18,7 @@ import { StatusPage } from './status-page.tsx';
 
 /** PW-2: the link is looked at before anyone thinks of a password. */
 export function ResetPasswordPage() {
-  usePageTitle('Choose a new password');
+  usePageTitle(words.choose);
   const navigate = useNavigate();
   const link = useMailedLink();
   const { email, token } = link;
@@ -30,7 +31,7 @@ export function ResetPasswordPage() {
 
   useEffect(() => {
     if (!isRefused) return;
-    const linkProblem = 'Link expired or already used. Please try again.';
+    const { linkProblem } = words;
     // SH-6: who is signed in for a company is led on from there to the dashboard, and reads it here.
     if (currentSession() !== undefined)
       showToast({ tone: 'error', text: linkProblem, life: toastLife });
@@ -41,13 +42,13 @@ export function ResetPasswordPage() {
   if (error !== null && !isRefused) {
     return (
       <StatusPage
-        title="The link could not be checked"
+        title={words.unchecked}
         action={
           <Button loading={isFetching} onClick={() => void refetch()}>
-            Try again
+            {accountWords.again}
           </Button>
         }
-        back={<Link to="/forgot-password">Back</Link>}
+        back={<Link to="/forgot-password">{accountWords.back}</Link>}
       >
         <p>{error.message}</p>
       </StatusPage>
@@ -55,8 +56,8 @@ export function ResetPasswordPage() {
   }
   return (
     <>
-      <h1 className="visually-hidden">Choose a new password</h1>
-      <LoadingState what="your link" />
+      <h1 className="visually-hidden">{words.choose}</h1>
+      <LoadingState what={accountWords.link} />
     </>
   );
 }
@@ -68,14 +69,16 @@ function ResetForm({ link }: { readonly link: MailedLink }) {
   return (
     <>
       <NewPasswordForm
-        title="Choose a new password"
+        title={words.choose}
         intro={
           <>
-            For <strong>{email}</strong>. You are then signed out on every device.
+            {words.chooseFor.before}
+            <strong>{email}</strong>
+            {words.chooseFor.after}
           </>
         }
-        labels={['New password', 'Confirm password']}
-        button="Reset Password"
+        labels={[accountWords.newPassword, accountWords.confirm]}
+        button={words.resetButton}
         isPending={reset.isPending}
         problem={
           reset.error === null
@@ -88,15 +91,15 @@ function ResetForm({ link }: { readonly link: MailedLink }) {
       />
       {reset.isSuccess && (
         <AccountDialog
-          title="Password changed"
-          button="Login"
+          title={words.changed}
+          button={accountWords.login}
           onDone={() => {
             // The new password has ended every session of this account; another's goes on.
             if (currentSession()?.email === email) clearSession();
             void navigate({ to: placeAfterReset(query['userType']), replace: true });
           }}
         >
-          Your password has been changed. Please sign in again with the new one.
+          {words.changedText}
         </AccountDialog>
       )}
     </>

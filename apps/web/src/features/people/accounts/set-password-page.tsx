@@ -4,6 +4,7 @@ import { LoadingState } from '../../../ui/page-states.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { showToast } from '../../../ui/toasts.tsx';
 import { useLinkCheck, useSetPassword } from './account-queries.ts';
+import { accountWords, passwordPageWords as words } from './account-words.ts';
 import { toastLife } from './account-times.ts';
 import { failureText } from './failure-words.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
@@ -14,7 +15,7 @@ import { StatusPage } from './status-page.tsx';
 
 /** PW-4: the first password of an account that was made for somebody. */
 export function SetPasswordPage() {
-  usePageTitle('Set your password');
+  usePageTitle(words.set);
   const link = useMailedLink();
   const { email, token } = link;
   const { isSuccess, error, refetch, isFetching } = useLinkCheck('set', { email, token });
@@ -22,24 +23,26 @@ export function SetPasswordPage() {
   if (error === null) {
     return (
       <>
-        <h1 className="visually-hidden">Set your password</h1>
-        <LoadingState what="your link" />
+        <h1 className="visually-hidden">{words.set}</h1>
+        <LoadingState what={accountWords.link} />
       </>
     );
   }
   if (error.code === 'already_set') {
     return (
       <StatusPage
-        title="Your password is set already"
+        title={words.setAlready}
         action={
           <ButtonLink to="/login/$type" params={{ type: 'company' }}>
-            Login
+            {accountWords.login}
           </ButtonLink>
         }
-        back={<Link to="/forgot-password">Forgot password?</Link>}
+        back={<Link to="/forgot-password">{accountWords.forgot}</Link>}
       >
         <p>
-          Sign in as <strong>{email}</strong> with the password you have.
+          {words.signInAs.before}
+          <strong>{email}</strong>
+          {words.signInAs.after}
         </p>
       </StatusPage>
     );
@@ -47,13 +50,13 @@ export function SetPasswordPage() {
   if (error.mayPass) {
     return (
       <StatusPage
-        title="The link could not be checked"
+        title={words.unchecked}
         action={
           <Button loading={isFetching} onClick={() => void refetch()}>
-            Try again
+            {accountWords.again}
           </Button>
         }
-        back={<Link to="/">Back</Link>}
+        back={<Link to="/">{accountWords.back}</Link>}
       >
         <p>{error.message}</p>
       </StatusPage>
@@ -61,9 +64,9 @@ export function SetPasswordPage() {
   }
   return (
     <StatusPage
-      title="This link cannot be used any more"
-      action={<ButtonLink to="/forgot-password">Send a new link</ButtonLink>}
-      back={<Link to="/">Back</Link>}
+      title={words.unusable}
+      action={<ButtonLink to="/forgot-password">{words.newLink}</ButtonLink>}
+      back={<Link to="/">{accountWords.back}</Link>}
     >
       <p>{error.message}</p>
     </StatusPage>
@@ -76,25 +79,27 @@ function SetForm({ link }: { readonly link: MailedLink }) {
   const set = useSetPassword();
   return (
     <NewPasswordForm
-      title="Set your password"
+      title={words.set}
       intro={
         <>
-          For <strong>{email}</strong>.
+          {words.setFor.before}
+          <strong>{email}</strong>
+          {words.setFor.after}
         </>
       }
-      labels={['Password', 'Confirm password']}
-      button="Submit"
+      labels={[accountWords.password, accountWords.confirm]}
+      button={words.submit}
       isPending={set.isPending}
       problem={
         set.error === null ? undefined : { text: failureText(set.error), count: set.submittedAt }
       }
-      onInvalidSubmit={() => showToast({ tone: 'error', text: 'Invalid details', life: toastLife })}
+      onInvalidSubmit={() => showToast({ tone: 'error', text: words.invalid, life: toastLife })}
       onSubmit={(password, confirmPassword) =>
         set.mutate(
           { email, token, password, confirmPassword },
           {
             onSuccess: () => {
-              showToast({ tone: 'success', text: 'Your password is set.', life: toastLife });
+              showToast({ tone: 'success', text: words.isSet, life: toastLife });
               void navigate({ to: loginAfterSet(query['userType']), replace: true });
             },
           },

@@ -4,35 +4,21 @@ import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import { problemInLanguage } from '../../../lib/said-in-english.ts';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { TaskForm } from '../../../ui/task-form.tsx';
 import { useSignUp } from './account-queries.ts';
+import { accountWords, signUpWords as words } from './account-words.ts';
 import { failureText } from './failure-words.ts';
 import { isSignUpType, type SignUpType } from './login-rules.ts';
 import { NewPasswordField } from '../../../ui/password-field.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { TermsConsent } from './terms-consent.tsx';
 
-const texts: Readonly<Record<SignUpType, { title: string; intro: string }>> = {
-  company: {
-    title: 'Create your company account',
-    intro: 'Use your work address. If your company is here already, its administrator is asked.',
-  },
-  candidate: {
-    title: 'Create your candidate account',
-    intro: 'If you only have an interview link, you need no account: open the link.',
-  },
-  interviewer: {
-    title: 'Create your interviewer account',
-    intro:
-      'Interview for companies from where you are. Your identity is checked before the first one.',
-  },
-};
-
 export function SignupPage() {
   const { type: word } = useParams({ strict: false }) as { type?: string };
   const type = isSignUpType(word) ? word : 'candidate';
-  usePageTitle(texts[type].title);
+  usePageTitle(words[type].title);
   return <SignupForm key={type} type={type} />;
 }
 
@@ -45,9 +31,9 @@ function SignupForm({ type }: { readonly type: SignUpType }) {
     validateInputOnBlur: true,
     onValuesChange: (values) => setPassword(values.password),
     validate: {
-      email: emailProblem,
-      password: passwordProblem,
-      acceptsTerms: (accepts) => (accepts ? null : 'Please accept the terms to go on.'),
+      email: (email) => problemInLanguage(emailProblem(email)),
+      password: (typed) => problemInLanguage(passwordProblem(typed)),
+      acceptsTerms: (accepts) => (accepts ? null : words.termsMissing),
     },
   });
   const submit = form.onSubmit((values) => {
@@ -59,25 +45,25 @@ function SignupForm({ type }: { readonly type: SignUpType }) {
   });
   return (
     <TaskForm
-      {...texts[type]}
+      {...words[type]}
       onSubmit={submit}
       onInvalidSubmit={form.validate}
       isValid={form.isValid()}
       ways={
         <Link to="/login/$type" params={{ type }}>
-          I have an account
+          {words.haveOne}
         </Link>
       }
     >
       <TextInput
-        label="E-mail"
+        label={accountWords.email}
         type="email"
         autoComplete="username"
         key={form.key('email')}
         {...form.getInputProps('email')}
       />
       <NewPasswordField
-        label="Password"
+        label={accountWords.password}
         password={password}
         key={form.key('password')}
         {...form.getInputProps('password')}
@@ -90,7 +76,7 @@ function SignupForm({ type }: { readonly type: SignUpType }) {
         <FormProblem key={signUp.submittedAt} text={failureText(signUp.error)} />
       )}
       <Button type="submit" fullWidth disabled={!form.isValid()} loading={signUp.isPending}>
-        Create account
+        {words.button}
       </Button>
     </TaskForm>
   );

@@ -1,5 +1,6 @@
 import { type ComponentProps, useId } from 'react';
 import { AccountTerms } from '../../../ui/account-terms.tsx';
+import { signUpWords } from './account-words.ts';
 import '../../../ui/task-form.css';
 
 type Props = ComponentProps<'input'> & { readonly error?: unknown };
@@ -17,7 +18,7 @@ export function TermsConsent({ error, ...props }: Props) {
           aria-invalid={text !== undefined}
           {...props}
         />
-        I accept the terms below.
+        {signUpWords.terms}
       </label>
       {text !== undefined && (
         <p id={problem} className="problem tiny">

@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
+import { accountWords, addressWords as words } from './account-words.ts';
 import { loginAfterVerified } from './login-rules.ts';
 import { useMailedLink } from './mailed-link.ts';
 import { StatusPage } from './status-page.tsx';
@@ -14,27 +15,24 @@ declare module '@tanstack/react-router' {
 
 /** EV-5. */
 export function VerifiedPage() {
-  usePageTitle('Email Verified');
+  usePageTitle(words.verified);
   const { query } = useMailedLink();
   const { mustSetPassword = false } = useLocation().state;
   return (
     <StatusPage
-      title="Email Verified"
-      action={<ButtonLink to={loginAfterVerified(query['userType'])}>Login</ButtonLink>}
-      back={<Link to="/">Back</Link>}
+      title={words.verified}
+      action={
+        <ButtonLink to={loginAfterVerified(query['userType'])}>{accountWords.login}</ButtonLink>
+      }
+      back={<Link to="/">{accountWords.back}</Link>}
     >
       {mustSetPassword ? (
         <>
-          <p>
-            Your e-mail address is verified. This is not the browser you signed up in, so the
-            password typed there was not taken.
-          </p>
-          <p>
-            We have sent you another mail: set your password with it, then sign in again to go on.
-          </p>
+          <p>{words.otherBrowser}</p>
+          <p>{words.setByMail}</p>
         </>
       ) : (
-        <p>Your e-mail address is verified. Please sign in again to go on.</p>
+        <p>{words.signInAgain}</p>
       )}
     </StatusPage>
   );

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { showToast } from '../../../ui/toasts.tsx';
+import { accountWords, addressWords as words } from './account-words.ts';
 import { toastLife } from './account-times.ts';
 import { useResendVerification } from './account-queries.ts';
 import { useMailedLink } from './mailed-link.ts';
@@ -9,22 +10,20 @@ import { StatusPage } from './status-page.tsx';
 
 /** EV-1: the mail is on its way, and can be asked for again. */
 export function VerifyEmailPage() {
-  usePageTitle('Verify your e-mail address');
+  usePageTitle(words.verify);
   const { email } = useMailedLink();
   const resend = useResendVerification();
   const again = () =>
     resend.mutate(
       { email },
       {
-        onSuccess: () =>
-          showToast({ tone: 'success', text: 'Email sent successfully..', life: toastLife }),
-        onError: () =>
-          showToast({ tone: 'error', text: 'Failed to send email..', life: toastLife }),
+        onSuccess: () => showToast({ tone: 'success', text: words.resent, life: toastLife }),
+        onError: () => showToast({ tone: 'error', text: words.notResent, life: toastLife }),
       },
     );
   return (
     <StatusPage
-      title="Verify your e-mail address"
+      title={words.verify}
       problem={
         resend.error === null
           ? undefined
@@ -32,16 +31,17 @@ export function VerifyEmailPage() {
       }
       action={
         <Button loading={resend.isPending} disabled={email === ''} onClick={again}>
-          Resend link
+          {words.resend}
         </Button>
       }
-      back={<Link to="/">Back</Link>}
+      back={<Link to="/">{accountWords.back}</Link>}
     >
       <p>
-        We sent a link to <strong>{email === '' ? 'your address' : email}</strong>. Open it to
-        confirm that the address is yours.
+        {words.sent.before}
+        <strong>{email === '' ? accountWords.yours : email}</strong>
+        {words.sent.after}
       </p>
-      <p>It can take a minute. If nothing comes, look into the spam folder.</p>
+      <p>{words.wait}</p>
     </StatusPage>
   );
 }

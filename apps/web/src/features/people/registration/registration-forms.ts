@@ -7,6 +7,7 @@ import {
   type Problems,
   skillProblems,
 } from '@candor/contract/people/registration-rules';
+import { currentLanguage } from '../../../lib/language.ts';
 import { inReadersLanguage } from '../../../lib/said-in-english.ts';
 import { ownTimeZone } from '../../../ui/person-fields.tsx';
 import { consentWords, wishWords as words } from './job-seeker-words.ts';
@@ -108,6 +109,7 @@ export function preferencesBody(values: PreferenceValues): PreferencesBody {
     consents: {
       privacy: consentVersions.privacy,
       talentPool: values.talentPool ? consentVersions.talentPool : null,
+      language: currentLanguage(),
     },
   };
 }

@@ -162,6 +162,8 @@ const appeals: Translated<English['appeals']> = {
     `${company} hat Ihre Bewerbung für ${job} wieder aufgenommen, bevor Ihr Einspruch beantwortet war. Sie geht weiter wie zuvor.`,
   late: (job, company, day) =>
     `${company} hat versprochen, Ihren Einspruch zu ${job} bis ${day} zu beantworten, und hat das noch nicht getan. Wir haben dort Bescheid gegeben. Ihr Einspruch bleibt offen.`,
+  reasons: (company, text) =>
+    `Die wesentlichen Gründe für diese Entscheidung, in den Worten von ${company}: ${text}`,
   bySoftware: (company) =>
     `Welchen Anteil Software hatte: In Ihrem Interview hat sie gezählt, welche Antworten richtig sind, und auf Signale hingewiesen, die Menschen ansehen, sofern ${company} darum gebeten hat und Sie zugestimmt haben. Entschieden haben Menschen bei ${company}. Sie können ${company} nach mehr dazu fragen.`,
   bySoftwareNot: (company) =>

@@ -159,6 +159,8 @@ const appeals: Translated<English['appeals']> = {
     `${company} ha retomado su candidatura para ${job} antes de que se respondiera a su recurso. Sigue como antes.`,
   late: (job, company, day) =>
     `${company} prometió responder a su recurso sobre ${job} a más tardar el ${day} y todavía no lo ha hecho. Se lo hemos recordado. Su recurso sigue abierto.`,
+  reasons: (company, text) =>
+    `Los motivos principales de esta decisión, en palabras de ${company}: ${text}`,
   bySoftware: (company) =>
     `Qué papel tuvo el software: en su entrevista contó qué respuestas eran correctas y anotó señales para que las miren personas, si ${company} lo pidió y usted lo aceptó. Decidieron personas de ${company}. Puede pedir a ${company} que le explique más.`,
   bySoftwareNot: (company) =>

@@ -160,6 +160,8 @@ const appeals: Translated<English['appeals']> = {
     `${company} a repris votre candidature pour ${job}, avant que votre recours ait reçu une réponse. Elle continue comme avant.`,
   late: (job, company, day) =>
     `${company} a promis de répondre à votre recours concernant ${job} d’ici le ${day} et ne l’a pas encore fait. Nous le lui avons rappelé. Votre recours reste ouvert.`,
+  reasons: (company, text) =>
+    `Les principales raisons de cette décision, dans les termes de ${company} : ${text}`,
   bySoftware: (company) =>
     `Le rôle des logiciels : pendant votre entretien, un logiciel a compté les bonnes réponses et relevé des signaux à examiner par des personnes, si ${company} l’a demandé et que vous l’avez accepté. Des personnes de ${company} ont décidé. Vous pouvez demander à ${company} d’en dire plus.`,
   bySoftwareNot: (company) =>

@@ -155,6 +155,8 @@ const appeals: Translated<English['appeals']> = {
     `${company} har tatt opp søknaden din på ${job} igjen, før klagen din ble besvart. Den går videre som før.`,
   late: (job, company, day) =>
     `${company} lovet å svare på klagen din om ${job} innen ${day} og har ikke gjort det ennå. Vi har sagt fra til dem. Klagen din er fortsatt åpen.`,
+  reasons: (company, text) =>
+    `De viktigste grunnene til avgjørelsen, med ordene til ${company}: ${text}`,
   bySoftware: (company) =>
     `Hvilken del programvare hadde: I intervjuet ditt talte den hvilke svar som var riktige, og noterte signaler som mennesker ser på, der ${company} ba om det og du sa ja. Mennesker hos ${company} avgjorde. Du kan be ${company} om å fortelle mer.`,
   bySoftwareNot: (company) =>

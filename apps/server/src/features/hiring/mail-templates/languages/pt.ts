@@ -157,6 +157,8 @@ const appeals: Translated<English['appeals']> = {
     `A ${company} retomou a sua candidatura para ${job} antes de o seu recurso ter resposta. Continua como antes.`,
   late: (job, company, day) =>
     `A ${company} prometeu responder ao seu recurso sobre ${job} até ${day} e ainda não o fez. Já a avisámos. O seu recurso continua aberto.`,
+  reasons: (company, text) =>
+    `Os motivos principais desta decisão, nas palavras de ${company}: ${text}`,
   bySoftware: (company) =>
     `Que papel teve o software: na sua entrevista contou que respostas estavam certas e anotou sinais para pessoas verem, se a ${company} o pediu e aceitou. Decidiram pessoas da ${company}. Pode pedir mais explicações à ${company}.`,
   bySoftwareNot: (company) =>

@@ -1,0 +1,19 @@
+import { Instant } from '../../../ui/instant.tsx';
+import type { Recording } from './recording-queries.ts';
+import { deletedWords } from './recording-words.ts';
+
+/** Its candidate wanted it gone, and it is still there: they are held back, or it is being worked on. */
+export function AskedDeletion({ recording }: { readonly recording: Recording | undefined }) {
+  const { request = null, status } = recording ?? {};
+  if (request === null || status === 'deleted') return null;
+  const { askedAt, deleteBy } = request;
+  return (
+    <p className="small unprinted">
+      {deletedWords.asked}
+      <Instant at={askedAt} />
+      {deletedWords.by}
+      <Instant at={deleteBy} />
+      {deletedWords.how}
+    </p>
+  );
+}
