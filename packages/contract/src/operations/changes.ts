@@ -31,6 +31,8 @@ export const streamChanges = endpoint({
   query: z.object({
     /** The id of the last event that came: what was missed comes first. */
     after: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
+    /** A point before all that the page has read, from its HTML or a line before: what came since comes first. */
+    since: z.optional(z.string().check(z.maxLength(500))),
     /** Goes on until somebody hangs up; else the reply ends with what there is. */
     hold: z.optional(z.literal('yes')),
   }),
@@ -43,6 +45,8 @@ export const streamChanges = endpoint({
      * candidate of `messages`.
      */
     subjectID: z.nullable(id),
+    /** With `ready`: the point up to which everything was told, to be named when the page comes again. */
+    since: z.optional(z.string()),
   }),
   errors: {},
   access: { kind: 'session' },
