@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { backoffMs } from '@candor/outbox/backoff-rules';
 import type { ChangeKind } from '@candor/contract/operations/change-rules';
-import { changeAccess, type streamChanges } from '@candor/contract/operations/changes';
+import { changeAccess } from '@candor/contract/operations/change-access';
+import type { streamChanges } from '@candor/contract/operations/changes';
 import type { Output } from '@candor/contract';
 import type { Database } from '../../../platform/database/database.ts';
 import { isAllowed } from '../../../platform/http/allowed.ts';
