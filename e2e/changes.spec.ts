@@ -78,6 +78,39 @@ test('what a colleague did while the line was away is shown when it is back', as
   await expect(card(page, 'Grace Hopper')).toBeVisible();
 });
 
+test('a page reads its board once, and what changed between that and its line is shown', async ({
+  page,
+  demo,
+}) => {
+  await signIn(page, demo);
+  const work = await colleague(page, demo);
+  await work.adds('Ada', 'Lovelace');
+  const board = `/api/pipeline/jobs/${work.jobID}/board`;
+  let boards = 0;
+  page.on('request', (asked) => (boards += asked.url().includes(board) ? 1 : 0));
+  let isFirst = true;
+  await page.route('**/api/changes?hold=yes*', async (route) => {
+    if (isFirst) await expect(card(page, 'Ada Lovelace')).toBeVisible();
+    if (isFirst) await work.adds('Grace', 'Hopper');
+    isFirst = false;
+    await route.continue();
+  });
+  const opened = `/company/jobs/view-jobs?jobID=${work.jobID}&tab=pipeline`;
+  await page.goto(opened);
+  await expect(card(page, 'Grace Hopper')).toBeVisible();
+  expect(boards).toBe(2);
+
+  // Nothing changes now: a change of something else shows that the line has begun, and nothing was read for it.
+  boards = 0;
+  const told = page.waitForResponse('**/api/changes?hold=yes*');
+  await page.goto(opened);
+  await expect(card(page, 'Grace Hopper')).toBeVisible();
+  await told;
+  await work.adds('Alan', 'Turing');
+  await expect(card(page, 'Alan Turing')).toBeVisible();
+  expect(boards).toBe(2);
+});
+
 test('a line that ends is opened again, and nothing is read for it', async ({
   page,
   context,
@@ -88,11 +121,9 @@ test('a line that ends is opened again, and nothing is read for it', async ({
   context.on('request', (one) => asked.push(new URL(one.url()).pathname));
   const times = (path: string) => asked.filter((one) => one === path).length;
   await signIn(page, demo);
-  // The first line of a browser says that everything is to be read again; this one goes on from what was said.
-  await page.waitForFunction(() => localStorage.getItem('candor-last-change') !== null);
   const work = await colleague(page, demo);
   const board = `/api/pipeline/jobs/${work.jobID}/board`;
-  const isListening = page.waitForResponse('**/api/changes?hold=yes&after=*');
+  const isListening = page.waitForResponse('**/api/changes?hold=yes&since=*');
   const isRead = page.waitForResponse(`**${board}`);
   await page.goto(`/company/jobs/view-jobs?jobID=${work.jobID}&tab=pipeline`);
   await Promise.all([isListening, isRead]);

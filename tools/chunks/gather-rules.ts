@@ -22,9 +22,9 @@ type Chunk = {
 /**
  * What a request costs a page, in bytes: over HTTP/1.1 on slow 4G a browser has six under way at a time, each of which
  * waits 150 ms, in which 1.6 Mbit/s would have brought 5 kB; behind a proxy that speaks HTTP/2 less. Higher gathers more,
- * and each page loads more that it does not use; tried from 1,500 to 10,000 (docs/decisions/0422).
+ * and each page loads more that it does not use; tried with the weights of pages (docs/decisions/0422, 0436).
  */
-export const FILE_COST = 3000;
+export const FILE_COST = 2300;
 
 /**
  * Gathers files that much the same pages load: as long as the requests that are saved weigh more than what pages load in

@@ -19,23 +19,32 @@ type Chunks = ReadonlyMap<string, Chunk>;
 
 /**
  * Whoever comes to one of these from a search or a mail has nothing in the cache, and leaves if it does not come: it
- * counts as three.
+ * counts as seven.
  */
 const met =
   /^(?:(?:company-)?site-layout|home-page|task-layout|sign-in-page|signup-page|career|viewer-layout|own-page|evidence-page|view-recording-page|appointment-link-page|invited-page|seat-|candidate-(?:offer|pick))/;
 
+/** What people of a company open many times a day: it counts as eight. */
+const daily =
+  /^(?:company-(?:layout|dashboard-page|interviews-page|candidate-page)|interview-report-page|view-job-page|jobs-page|job-seeker-page)/;
+
+/** What the frame of a console loads once its page is drawn, each a part by itself (`Suspense` in `console-layout.tsx`). */
+const late = /^(?:find-button|keys-help|change-stream)$/;
+
 const chunks = await ungathered();
 const first = gatherFirst(builtFiles(chunks));
-const shared = sharedAmong(chunks, new Set([...first.base, ...first.kit]));
+const beside = [...chunks.values()].filter(isLate).map(({ fileName }) => fileName);
+const shared = sharedAmong(chunks, new Set([...first.base, ...first.kit, ...beside]));
 const gathered = [
   ...gatherChunks(shared, FILE_COST)
     .filter((files) => files.length > 1)
     .map((files) => files.flatMap((file) => modulesOf(chunks.get(file))))
     .map((modules) => [nameOf(modules), modules] as const),
-  ...Object.entries(first).map(
+  ...Object.entries({ ...first, beside }).map(
     ([name, files]) => [name, files.flatMap((file) => modulesOf(chunks.get(file)))] as const,
   ),
 ]
+  .map(([name, modules]) => [name, withKitStyles(name, modules)] as const)
   .map(([name, modules]) => [name, modules.map(({ id }) => id).toSorted()] as const)
   .toSorted(([one], [other]) => (one < other ? -1 : 1));
 const path = join(root, 'apps/web/gathered-chunks.json');
@@ -117,7 +126,20 @@ function sharedAmong(all: Chunks, ofFirst: ReadonlySet<string>): SharedFile[] {
 }
 
 function weighed(page: Chunk): Chunk[] {
-  return Array<Chunk>(met.test(page.name) ? 3 : 1).fill(page);
+  const often = daily.test(page.name) ? 8 : 1;
+  return Array<Chunk>(met.test(page.name) ? 7 : often).fill(page);
+}
+
+/** The styles of `kit` are a few lines, and a file: they lie with those of `base`, which comes wherever it does. */
+function withKitStyles(name: string, modules: readonly Module[]): readonly Module[] {
+  const isStyle = ({ id }: Module): boolean => id.endsWith('.css');
+  if (name === 'kit') return modules.filter((one) => !isStyle(one));
+  const ofKit = first.kit.flatMap((file) => modulesOf(chunks.get(file)));
+  return name === 'base' ? [...modules, ...ofKit.filter(isStyle)] : modules;
+}
+
+function isLate(chunk: Chunk): boolean {
+  return chunk.isDynamicEntry && late.test(chunk.name);
 }
 
 function sentOf(chunk: Chunk | undefined): number {

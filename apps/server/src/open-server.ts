@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { AppParts } from './app-parts.ts';
 import { type AppOptions, createApp } from './app.ts';
 import { createCareerPages, publicPathsOf } from './features/hiring/jobs/index.ts';
+import { createPointOfNow } from './features/operations/changes/index.ts';
 import { begunByLink } from './maintenance-switch.ts';
 import type { Config } from './platform/config/config.ts';
 import { createHttpServer, type HttpServer } from './platform/http/http-server.ts';
@@ -41,8 +42,9 @@ export async function openServer(
   if (mailbox !== null) registerMailbox(app, mailbox, baseUrl);
   const { isInMaintenance } = parts;
   const asked = { hasBegun: begunByLink(parts), factsOf: createCareerPages(parts) };
+  const pointOfNow = createPointOfNow(parts);
   const origins = { storage: origin, media: parts.livekit?.origins ?? [] };
-  await registerPages(app, { webFolder, origins, isInMaintenance, ...asked });
+  await registerPages(app, { webFolder, origins, isInMaintenance, pointOfNow, ...asked });
   return app;
 }
 

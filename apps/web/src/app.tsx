@@ -5,6 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { StepUp } from './features/people/multifactor/step-up.tsx';
 import { speakOnly, startLanguage, tellPage } from './lib/language.ts';
+import { noteStep } from './lib/last-step.ts';
 import { queryClient } from './lib/query-client.ts';
 import { speakOfRefusals } from './lib/refusal-sentences.ts';
 import { isSpokenPage, router } from './routes.tsx';
@@ -46,6 +47,8 @@ const draw = (): void =>
       </MantineProvider>
     </StrictMode>,
   );
+
+router.subscribe('onBeforeNavigate', noteStep);
 
 // What the server drew ahead stays until the page itself can take its place.
 if (root.querySelector('.prerendered') === null) draw();

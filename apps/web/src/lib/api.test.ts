@@ -1,8 +1,11 @@
+import { QueryClient } from '@tanstack/react-query';
 import { streamChanges } from '@candor/contract/operations/changes';
 import { signIn } from '@candor/contract/people/accounts';
 import { getInterviewReport, listInterviews } from '@candor/contract/interviews/review';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { call, openStream } from './api.ts';
+import { noteStep } from './last-step.ts';
+import { read } from './server-state.ts';
 import { notedErrors } from './error-list.ts';
 import { storeSession } from './session.ts';
 import {
@@ -124,6 +127,37 @@ test('[MN-1] a server in maintenance leads any page to the image', async () => {
   vi.stubGlobal('location', { origin: location.origin, assign });
   api.answer = () => refused(503, 'in_maintenance');
   await failure(call(listInterviews, { query: {} }));
+  expect(assign.mock.calls).toEqual([['/maintenance']]);
+});
+
+test('[MN-1] what a page shows and reads again by itself takes nobody away; what it shows next does', async () => {
+  const assign = vi.fn<(path: string) => void>();
+  vi.stubGlobal('location', { origin: location.origin, assign });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  api.answer = () => ok(emptyList);
+  const list = read(listInterviews, { query: {} });
+  await client.fetchQuery(list);
+  api.answer = () => refused(503, 'in_maintenance');
+  await failure(client.fetchQuery(list));
+  expect(client.getQueryData(list.queryKey)).toEqual(emptyList);
+  expect(assign.mock.calls).toEqual([]);
+  await failure(client.fetchQuery(read(listInterviews, { query: { page: '2' } })));
+  expect(assign.mock.calls).toEqual([['/maintenance']]);
+});
+
+test('[MN-1] who goes to a page that was read before is led to the image', async () => {
+  const assign = vi.fn<(path: string) => void>();
+  vi.stubGlobal('location', { origin: location.origin, assign });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const list = read(listInterviews, { query: {} });
+  client.setQueryData(
+    list.queryKey,
+    { ...emptyList, jobs: [] },
+    { updatedAt: Date.now() - 60_000 },
+  );
+  noteStep();
+  api.answer = () => refused(503, 'in_maintenance');
+  await failure(client.fetchQuery(list));
   expect(assign.mock.calls).toEqual([['/maintenance']]);
 });
 

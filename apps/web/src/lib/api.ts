@@ -13,6 +13,8 @@ type Options = {
   readonly signal?: AbortSignal | undefined;
   /** Lets a small request outlive the page. */
   readonly keepalive?: boolean | undefined;
+  /** Asked for again by the page itself, of what it shows already: nobody took a step. */
+  readonly isAgain?: boolean | undefined;
   /** The file of an endpoint that takes a form. */
   readonly file?: Blob | undefined;
 };
@@ -41,7 +43,7 @@ const callOnce = <E extends Endpoint>(
   input: Input<E>,
   options: Options,
 ): Promise<Output<E>> =>
-  withProof(endpoint, (token) => send(endpoint, input, { ...options, token }));
+  withProof(endpoint, (token) => send(endpoint, input, { ...options, token }), options.isAgain);
 
 /**
  * What a stream says, in bytes, until it ends or `signal` ends it. Rejects as `call` does where it is refused, and
@@ -68,25 +70,29 @@ export function openStream<E extends Endpoint & { readonly stream: true }>(
 async function withProof<E extends Endpoint, Result>(
   endpoint: E,
   ask: (token: string | undefined) => Promise<Result>,
+  isAgain = endpoint.stream === true,
 ): Promise<Result> {
   const isPersonal = endpoint.access.kind === 'session' || endpoint.access.kind === 'company';
   const token = isPersonal ? currentSession()?.token : undefined;
   try {
     return await ask(token);
   } catch (error) {
-    if (!(isPersonal && isUnauthorised(error))) throw noted(endpoint, error);
-    if (token !== undefined) return askAgain(endpoint, ask, { stale: token, refusal: error });
+    if (!(isPersonal && isUnauthorised(error))) throw noted(endpoint, error, isAgain);
+    if (token !== undefined)
+      return askAgain(endpoint, ask, { stale: token, refusal: error, isAgain });
     // Unless somebody has signed in while it was under way.
     if (currentSession() === undefined) leaveSoon();
     throw error;
   }
 }
 
+type Refused = { readonly stale: string; readonly refusal: unknown; readonly isAgain: boolean };
+
 /** With another tab's token first, if there is one, and then with one that was asked for here. */
 async function askAgain<Result>(
   endpoint: Endpoint,
   ask: (token: string) => Promise<Result>,
-  { stale: first, refusal }: { readonly stale: string; readonly refusal: unknown },
+  { stale: first, refusal, isAgain }: Refused,
 ): Promise<Result> {
   let stale = first;
   for (;;) {
@@ -95,7 +101,7 @@ async function askAgain<Result>(
     try {
       return await ask(fresh.token);
     } catch (error) {
-      if (!isUnauthorised(error)) throw noted(endpoint, error);
+      if (!isUnauthorised(error)) throw noted(endpoint, error, isAgain);
       if (fresh.isMine) {
         await endSessionOf(fresh.token);
         throw error;
@@ -108,12 +114,12 @@ async function askAgain<Result>(
 const isUnauthorised = (error: unknown): boolean =>
   error instanceof ApiError && error.statusCode === 401;
 
-function noted(endpoint: Endpoint, error: unknown): unknown {
+function noted(endpoint: Endpoint, error: unknown, isAgain: boolean): unknown {
   if (!(error instanceof ApiError)) return error;
   noteError(endpoint.path, error);
-  // MN-1: whatever page this is, the image takes its place. A line that opens again by itself is no step of the person:
-  // who is in the middle of typing keeps the page until the next one.
-  if (error.code === 'in_maintenance' && endpoint.stream !== true) location.assign('/maintenance');
+  // MN-1: whatever page this is, the image takes its place. A line that opens again by itself, or what is shown and is
+  // read again, is no step of the person: who is in the middle of typing keeps the page until the next one.
+  if (error.code === 'in_maintenance' && !isAgain) location.assign('/maintenance');
   return error;
 }
 

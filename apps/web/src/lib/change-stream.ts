@@ -20,6 +20,17 @@ const MOST_HEARD = 1000;
 
 const readAgain: Change = { kind: 'again', subjectID: null };
 
+/** What the line says: a change, or `ready` with the point up to which everything was told. */
+type Said = Change & { readonly since?: string };
+
+/**
+ * A point before all that this page has read, or was told since: the server writes one into the page and names a later
+ * one whenever a line begins. A server of the release before does neither.
+ */
+let since = globalThis.document?.querySelector<HTMLMetaElement>(
+  'meta[name="candor-since"]',
+)?.content;
+
 type Message =
   | { readonly is: 'alive' }
   | { readonly is: 'new'; readonly from: string }
@@ -41,10 +52,15 @@ export function followChanges(client: QueryClient): () => void {
   const say = (message: Message): void => {
     if (!signal.aborted) channel.postMessage(message);
   };
+  /** Whether this page was ever told: then it knows what this browser heard. */
+  const told = { is: false };
   let isFirst = false;
   const recent: { readonly at: number; readonly change: Change }[] = [];
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-    if (data.is === 'alive') page.alive();
+    if (data.is === 'alive') {
+      told.is = true;
+      page.alive();
+    }
     if (data.is === 'changes' && (data.to === undefined || data.to === me)) page.hear(data.changes);
     if (data.is === 'new' && isFirst) {
       const changes = recent.filter(({ at }) => at > Date.now() - RECENT_MS);
@@ -56,6 +72,7 @@ export function followChanges(client: QueryClient): () => void {
   const listen = async (release: () => void): Promise<void> => {
     isFirst = true;
     await keepListening(signal, {
+      told,
       alive: () => {
         page.alive();
         say({ is: 'alive' });
@@ -77,6 +94,7 @@ export function followChanges(client: QueryClient): () => void {
 }
 
 type Ears = {
+  readonly told: { is: boolean };
   /** The line speaks; while it is silent for too long, nobody is told. */
   readonly alive: () => void;
   readonly hear: (change: Change) => void;
@@ -114,26 +132,34 @@ function createMemory(): (id: string) => boolean {
 /** Until the line breaks, ends or is silent. Gives whether it ever spoke. */
 async function listenOnce(
   signal: AbortSignal,
-  { alive, hear }: Ears,
+  { told, alive, hear }: Ears,
   isNew: (id: string) => boolean,
 ): Promise<boolean> {
   const silence = new AbortController();
   // Also a request that nobody answers is silence.
   let timer = setTimeout(() => silence.abort(), SILENCE_MS);
   let hasSpoken = false;
-  const after = readStored(storageKeys.lastChange);
+  // What others of this browser heard last says nothing of when a new page read.
+  const after = told.is || since === undefined ? readStored(storageKeys.lastChange) : null;
+  const asked = { ...(after !== null && { after }), ...(since !== undefined && { since }) };
+  const ready = (point: string | undefined): void => {
+    // Nobody knows what happened between what this page read and a first line; nor does a server that knows no points.
+    const isTold = after !== null || (asked.since !== undefined && point !== undefined);
+    told.is = true;
+    since = point ?? since;
+    if (!isTold) hear(readAgain);
+  };
   const parser = createParser({
     onEvent: ({ id, data }) => {
-      const change = JSON.parse(data) as Change;
+      const change = JSON.parse(data) as Said;
       if (id !== undefined) writeStored(storageKeys.lastChange, id);
-      // Nobody knows what happened between what this page read and a first line.
-      if (change.kind === 'ready') return after === null ? hear(readAgain) : undefined;
+      if (change.kind === 'ready') return ready(change.since);
       // `again` bears the newest change's id, and is no change.
       if (change.kind === 'again' || id === undefined || isNew(id)) hear(change);
     },
   });
   try {
-    const query = { hold: 'yes' as const, ...(after !== null && { after }) };
+    const query = { hold: 'yes' as const, ...asked };
     const quiet = AbortSignal.any([signal, silence.signal]);
     const bytes = await openStream(streamChanges, { query }, { signal: quiet });
     const decoder = new TextDecoder();

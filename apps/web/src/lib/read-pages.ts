@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { call } from './api.ts';
 import type { CallError } from './api-error.ts';
+import { howToRead } from './server-state.ts';
 
 /** A module of its own: pages without a growing list do not carry it. */
 export { useInfiniteQuery as useReadPages } from '@tanstack/react-query';
@@ -31,8 +32,12 @@ export function readPages<E extends Endpoint, Cursor>(
     Cursor | undefined
   >({
     queryKey: [endpoint.path, inputAt(undefined)],
-    queryFn: ({ pageParam, signal }) =>
-      call(endpoint, inputAt(pageParam as Cursor | undefined), { signal }),
+    queryFn: (query) => {
+      const from = query.pageParam as Cursor | undefined;
+      // The next page is a step of the person.
+      const how = from === undefined ? howToRead(query) : { signal: query.signal };
+      return call(endpoint, inputAt(from), how);
+    },
     initialPageParam: undefined,
     getNextPageParam: (page) => next(page) ?? undefined,
     placeholderData: keepPreviousData,

@@ -4,6 +4,7 @@ import {
   keepPreviousData,
   type Query,
   type QueryClient,
+  type QueryFunctionContext,
   queryOptions,
   skipToken,
   type UndefinedInitialDataOptions,
@@ -13,6 +14,7 @@ import {
 } from '@tanstack/react-query';
 import { call } from './api.ts';
 import type { CallError } from './api-error.ts';
+import { isOfThisPage } from './last-step.ts';
 
 /** Pages read, and change, by this module and `read-pages` alone. */
 export { useQuery as useRead } from '@tanstack/react-query';
@@ -33,10 +35,16 @@ export function read<E extends Endpoint>(
 ) {
   return queryOptions<Output<E>, CallError<E>>({
     queryKey: [endpoint.path, input],
-    queryFn: input === null ? skipToken : ({ signal }) => call(endpoint, input, { signal }),
+    queryFn: input === null ? skipToken : (query) => call(endpoint, input, howToRead(query)),
     ...options,
   });
 }
+
+/** What this page has shown already it reads again by itself; what lies in the cache since a page before, for a step. */
+export const howToRead = ({ client, queryKey, signal }: QueryFunctionContext) => {
+  const readAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
+  return { signal, isAgain: readAt > 0 && isOfThisPage(readAt) };
+};
 
 type OwnOptions<Data, Failure> = Omit<
   UndefinedInitialDataOptions<Data, Failure>,

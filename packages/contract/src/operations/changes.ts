@@ -1,28 +1,7 @@
 import * as z from 'zod/mini';
-import { type Access, endpoint } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
-import { listMessages } from '../hiring/messages.ts';
-import { getBoard } from '../hiring/pipeline.ts';
-import { getRecording } from '../interviews/recordings.ts';
-import { listInterviews } from '../interviews/review.ts';
-import { type ChangeKind, changeKinds } from './change-rules.ts';
-import { listDeliveries } from './webhooks.ts';
-
-type Hearing = Extract<Access, { kind: 'session' | 'company' }>;
-
-/** Who hears of what: whoever may read it. Beside that, a change names the company or the account that it is of. */
-export const changeAccess = {
-  applications: getBoard.access,
-  interviews: listInterviews.access,
-  recordings: getRecording.access,
-  deliveries: listDeliveries.access,
-  notices: { kind: 'session' },
-  identity: { kind: 'session' },
-  maintenance: { kind: 'session' },
-  messages: listMessages.access,
-  // Whoever works in it is sent to the plans, or let in.
-  plan: { kind: 'company', roles: ['COMPANY_ADMIN', 'COMPANY_USER'] },
-} as const satisfies Record<ChangeKind, Hearing>;
+import { changeKinds } from './change-rules.ts';
 
 export const streamChanges = endpoint({
   method: 'GET',
@@ -31,6 +10,8 @@ export const streamChanges = endpoint({
   query: z.object({
     /** The id of the last event that came: what was missed comes first. */
     after: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
+    /** A point before all that the page has read, from its HTML or a line before: what came since comes first. */
+    since: z.optional(z.string().check(z.maxLength(500))),
     /** Goes on until somebody hangs up; else the reply ends with what there is. */
     hold: z.optional(z.literal('yes')),
   }),
@@ -43,6 +24,8 @@ export const streamChanges = endpoint({
      * candidate of `messages`.
      */
     subjectID: z.nullable(id),
+    /** With `ready`: the point up to which everything was told, to be named when the page comes again. */
+    since: z.optional(z.string()),
   }),
   errors: {},
   access: { kind: 'session' },

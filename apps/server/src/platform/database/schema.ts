@@ -847,6 +847,11 @@ export interface Changes {
   transaction: Generated<string>;
 }
 
+export interface ChangesForgotten {
+  isOnly: Generated<boolean>;
+  upTo: string;
+}
+
 export interface Companies {
   city: string | null;
   colour: string | null;
@@ -2649,6 +2654,7 @@ export interface DB {
   candidateWords: CandidateWords;
   chainCheck: ChainCheck;
   changes: Changes;
+  changesForgotten: ChangesForgotten;
   companies: Companies;
   companyArchives: CompanyArchives;
   companySettings: CompanySettings;

@@ -23,6 +23,28 @@ beforeAll(async () => {
     reply.type('text/event-stream; charset=utf-8').send(Readable.from(['data: 1\n\n'.repeat(500)])),
   );
   server.get('/archive', (_, reply) => reply.type('application/zip').send(Buffer.alloc(5000)));
+  server.get<{ Querystring: { begins: string } }>('/text', (request, reply) =>
+    reply.type('text/plain').send(request.query.begins + 'and on '.repeat(300)),
+  );
+  server.get<{ Querystring: { begins: string } }>('/stream', (request, reply) =>
+    reply
+      .type('text/csv')
+      .send(Readable.from([...request.query.begins.split(''), 'and on '.repeat(300)])),
+  );
+  server.get('/broken', (_, reply) =>
+    reply
+      .type('text/csv')
+      .send(new Readable({ read: () => {} }).destroy(new Error('The disk is gone'))),
+  );
+  server.get('/empty', (_, reply) => reply.type('text/csv').send(Readable.from([])));
+  server.get('/object', (_, reply) => {
+    const text = Buffer.from('A letter. '.repeat(300));
+    const headers = { etag: '"abc"', 'accept-ranges': 'bytes', 'content-length': text.length };
+    return reply
+      .headers(headers)
+      .type('text/plain')
+      .send(Readable.from([text]));
+  });
   server.post('/sent', async ({ body }) => body);
 });
 afterAll(() => server.close());
@@ -51,6 +73,31 @@ test('who takes nothing compressed gets it plain', async () => {
   expect(list.headers).not.toHaveProperty('content-encoding');
   expect(list.json()).toEqual(rows);
   expect((await ask('/rows', 'identity')).json()).toEqual(rows);
+});
+
+test.each(['80 % of it ', 'x marks it ', '(4 of them) '])(
+  'a text that begins “%s” is no archive: it arrives as it was written',
+  async (begins) => {
+    for (const path of ['/text', '/stream']) {
+      const reply = await ask(`${path}?begins=${encodeURIComponent(begins)}`, 'br, gzip');
+      const encoding = reply.headers['content-encoding'];
+      const read = encoding === 'br' ? brotliDecompressSync(reply.rawPayload) : reply.rawPayload;
+      expect(read.toString()).toBe(begins + 'and on '.repeat(300));
+    }
+  },
+);
+
+test('a reply that fails before its first byte is an error, and an empty one is empty', async () => {
+  expect((await ask('/broken', 'br')).statusCode).toBe(500);
+  expect((await ask('/empty', 'identity')).body).toBe('');
+  expect(brotliDecompressSync((await ask('/empty', 'br')).rawPayload).toString()).toBe('');
+});
+
+test('what is named by its bytes goes as these bytes: a download goes on where it broke', async () => {
+  const object = await ask('/object', 'br, gzip');
+  expect(object.headers).toMatchObject({ etag: '"abc"', 'content-length': '3000' });
+  expect(object.headers).not.toHaveProperty('content-encoding');
+  expect(object.body).toBe('A letter. '.repeat(300));
 });
 
 test.each(['/saved', '/line', '/archive'])(

@@ -8,6 +8,7 @@ import { registerPages } from './pages.ts';
 const folder = mkdtempSync(join(tmpdir(), 'candor-pages-'));
 const drawn = '<style nonce="__CSP_NONCE__">p{}</style><p>Drawn ahead</p>';
 let app: FastifyInstance;
+let point: string | null = null;
 beforeAll(async () => {
   const html =
     '<head><meta name="csp-nonce" content="__CSP_NONCE__"><title>Candor</title></head><div id="root"></div>';
@@ -23,6 +24,7 @@ beforeAll(async () => {
     origins: { storage: null, media: [] },
     isInMaintenance: async () => false,
     hasBegun: async () => false,
+    pointOfNow: async () => point,
     factsOf: async (path) =>
       path === '/jobs' ? { status: 200, head: '<title>J</title>', body: '__CSP_NONCE__' } : null,
   });
@@ -51,4 +53,14 @@ test('what a page says of itself comes before a picture, and what somebody wrote
   const { body, nonce } = await open('/jobs');
   expect(body).not.toContain(nonce.concat('</div>'));
   expect(body.endsWith('<div id="root">__CSP_NONCE__</div>')).toBe(true);
+});
+
+test('a page of the app names the point before which nothing is news to it, where there is one', async () => {
+  expect((await open('/company/jobs')).body).not.toContain('candor-since');
+  point = 'sealed$&';
+  expect((await open('/company/jobs')).body).toContain(
+    '<meta name="candor-since" content="sealed$&" /></head>',
+  );
+  expect((await open('/bot-interview')).body).not.toContain('candor-since');
+  point = null;
 });

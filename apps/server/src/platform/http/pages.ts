@@ -24,6 +24,8 @@ export type PagesOptions = {
   readonly hasBegun: (token: string) => Promise<boolean>;
   /** What a public page says to who reads it without running it; null for the others. */
   readonly factsOf?: (path: string) => Promise<PageFacts | null>;
+  /** The point of the log of changes that lies before all that a page sent now will read; null: not known. */
+  readonly pointOfNow?: () => Promise<string | null>;
 };
 
 /** `head` takes the place of the title and `body` stands where the app will; both are HTML, escaped already. */
@@ -39,7 +41,7 @@ const openInMaintenance =
 
 /** Serves the HTML entries and their files. */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const { webFolder, origins, isInMaintenance, hasBegun, factsOf } = options;
+  const { webFolder, origins, isInMaintenance, hasBegun, factsOf, pointOfNow } = options;
   const ownPageAt = readOwnPages(webFolder);
   const send = createSender(webFolder, origins);
   await registerFiles(app, webFolder);
@@ -50,7 +52,8 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     const [path = ''] = url.split('?');
     if (openInMaintenance.test(path) || !(await isInMaintenance())) {
       const facts = (await factsOf?.(path)) ?? null;
-      return send(reply, 'app', { facts, own: ownPageAt(path) });
+      const since = (await pointOfNow?.()) ?? null;
+      return send(reply, 'app', { facts, own: ownPageAt(path), since });
     }
     return sendClosed(reply);
   };
@@ -94,7 +97,7 @@ function createSender(webFolder: string, origins: PageOrigins) {
   return (
     reply: FastifyReply,
     kind: keyof typeof html,
-    { facts = null, own = noPage }: Inserted = {},
+    { facts = null, own = noPage, since = null }: Inserted = {},
   ): FastifyReply => {
     const nonce = randomBytes(16).toString('base64');
     const wanted = reply.request.headers['accept-language'];
@@ -106,7 +109,7 @@ function createSender(webFolder: string, origins: PageOrigins) {
       .header('cache-control', 'no-store')
       .header('permissions-policy', permissions[kind])
       .type('text/html; charset=utf-8')
-      .send(withFacts(withPage(spoken, shown, nonce), facts));
+      .send(withFacts(withPage(withPoint(spoken, since), shown, nonce), facts));
   };
 }
 
@@ -132,9 +135,19 @@ async function registerFiles(app: FastifyInstance, webFolder: string): Promise<v
   });
 }
 
-type Inserted = { readonly facts?: PageFacts | null; readonly own?: OwnPage };
+type Inserted = {
+  readonly facts?: PageFacts | null;
+  readonly own?: OwnPage;
+  readonly since?: string | null;
+};
 const noPage: OwnPage = { links: '', picture: '' };
 const emptyRoot = '<div id="root"></div>';
+
+/** The page names it when it wants to be told of changes (docs/decisions/0435). */
+const withPoint = (page: string, since: string | null): string =>
+  since === null
+    ? page
+    : page.replace('</head>', () => `<meta name="candor-since" content="${since}" /></head>`);
 
 /** Before what somebody wrote comes into it: the nonce is for what the build made. */
 function withPage(page: string, { links, picture }: OwnPage, nonce: string): string {

@@ -4,16 +4,21 @@ export type Heard = {
   readonly id: number;
   readonly kind: string;
   readonly subjectID: number | null;
+  /** With `ready`: the point up to which everything was told. */
+  readonly since?: string;
 };
 
+type From = { readonly after?: number | undefined; readonly since?: string | undefined };
+
 /** A page that listens, from the moment on at which it is told that nothing is missed. */
-export async function openStream(origin: string, token: string, after?: number) {
+export async function openStream(origin: string, token: string, { after, since }: From = {}) {
   const leaving = new AbortController();
   const heard: Heard[] = [];
   const bell = new EventTarget();
   const query = new URLSearchParams({
     hold: 'yes',
     ...(after !== undefined && { after: `${after}` }),
+    ...(since !== undefined && { since }),
   });
   const reply = await fetch(`${origin}/api/changes?${query}`, {
     headers: { authorization: `Bearer ${token}` },
@@ -21,7 +26,8 @@ export async function openStream(origin: string, token: string, after?: number) 
   });
   if (reply.body === null || reply.status !== 200) throw new Error(`refused: ${reply.status}`);
   let isOver = false;
-  let ignored = 0;
+  // Where nothing ever changed the first word bears the number 0.
+  let ignored = -1;
   const read = async (body: ReadableStream<Uint8Array>): Promise<void> => {
     const decoder = new TextDecoder();
     let text = '';

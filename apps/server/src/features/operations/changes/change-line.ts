@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { backoffMs } from '@candor/outbox/backoff-rules';
 import type { ChangeKind } from '@candor/contract/operations/change-rules';
-import { changeAccess, type streamChanges } from '@candor/contract/operations/changes';
+import { changeAccess } from '@candor/contract/operations/change-access';
+import type { streamChanges } from '@candor/contract/operations/changes';
 import type { Output } from '@candor/contract';
 import type { Database } from '../../../platform/database/database.ts';
 import { isAllowed } from '../../../platform/http/allowed.ts';
@@ -10,12 +11,14 @@ import type { Outlet } from '../../../platform/http/event-stream.ts';
 import type { Resolvers, Session } from '../../../platform/http/handlers.ts';
 import type { ChangeHub } from './change-hub.ts';
 import { type Change, concerns, MOST_FAILURES, retries, REVIEW_MS } from './change-rules.ts';
-import { findMissed } from './change-store.ts';
+import type { ChangePoints } from './change-points.ts';
+import { findMissed, type From } from './change-store.ts';
 
 export type LineParts = {
   readonly db: Database;
   readonly hub: ChangeHub;
   readonly may: Resolvers['privilege'];
+  readonly points: ChangePoints;
 };
 
 type Event = Output<typeof streamChanges>;
@@ -27,7 +30,7 @@ type Holder = {
 };
 
 /** One open stream: what it is told is asked of the session's rights of that moment. */
-export function createLine({ db, hub, may }: LineParts, holder: Holder) {
+export function createLine({ db, hub, may, points }: LineParts, holder: Holder) {
   const { outlet } = holder;
   const rights = createRights(may, holder);
   let isOver = false;
@@ -65,17 +68,17 @@ export function createLine({ db, hub, may }: LineParts, holder: Holder) {
     queue = queue.then(() => insist(rights.prove)).then(() => {}, end);
   });
   /** Heard first, so that nothing falls between what was missed and what comes. */
-  const tellMissed = async (after: number | undefined): Promise<void> => {
-    const { newest, changes } = await findMissed(db, after, rights.hearer());
+  const tellMissed = async (from: From): Promise<void> => {
+    const { newest, point, changes } = await findMissed(db, from, rights.hearer());
     if (changes === null) send(newest, 'again', null);
     for (const change of changes ?? []) await tell(change);
     missed = new Set(changes?.map(({ id }) => id));
-    send(newest, 'ready', null);
+    outlet.send({ id: newest, data: await readyAt(point, points) });
   };
 
   return {
     stop,
-    async begin(asked: { readonly after: number | undefined; readonly isHeld: boolean }) {
+    async begin(asked: { readonly from: From; readonly isHeld: boolean }) {
       try {
         if (asked.isHeld) leave = await hub.subscribe({ hear, deaf: end });
         // Hung up while it waited.
@@ -83,7 +86,7 @@ export function createLine({ db, hub, may }: LineParts, holder: Holder) {
         // Before anything that is heard; and what took rights away while nobody listened is asked for now.
         const opening = queue.then(async () => {
           if (asked.isHeld) await rights.prove();
-          await tellMissed(asked.after);
+          await tellMissed(asked.from);
         });
         queue = opening.catch(end);
         await opening;
@@ -93,6 +96,11 @@ export function createLine({ db, hub, may }: LineParts, holder: Holder) {
       }
     },
   };
+}
+
+/** From here on nothing is missed. */
+async function readyAt(point: string, points: ChangePoints): Promise<Event> {
+  return { kind: 'ready', subjectID: null, since: await points.seal(point) };
 }
 
 /** Not all lines in the same second. */

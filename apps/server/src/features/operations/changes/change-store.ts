@@ -10,42 +10,78 @@ export function findChanges(db: Database, ids: readonly number[]): Promise<Chang
   );
 }
 
+/** Every transaction before this one is over: what it did shows in whatever is read from now on. */
+export async function findPoint(tx: Tx): Promise<string> {
+  const { point } = await tx
+    .selectNoFrom(sql<string>`pg_snapshot_xmin(pg_current_snapshot())`.as('point'))
+    .executeTakeFirstOrThrow();
+  return point;
+}
+
+/** From where somebody wants to be told: the last change that they heard of, and a point before all that they read. */
+export type From = { readonly after?: number | undefined; readonly since?: string | undefined };
+
 export type Missed = {
   /** The newest change there is; 0: none. */
   readonly newest: number;
+  /** Before everything that is not among these changes. */
+  readonly point: string;
   /** null: too many, or it is not known any more. */
   readonly changes: readonly Change[] | null;
 };
 
-/** What came after this change that can concern this person. Without one nothing was missed. */
-export function findMissed(
-  db: Database,
-  after: number | undefined,
-  hearer: Hearer,
-): Promise<Missed> {
+/** What came since that can concern this person. Whoever asks from nowhere missed nothing. */
+export function findMissed(db: Database, from: From, hearer: Hearer): Promise<Missed> {
   return db.global(async (tx) => {
+    const point = await findPoint(tx);
     const { newest } = await tx
       .selectFrom('changes')
       .select(({ fn }) => fn.coalesce(fn.max('id'), sql<number>`0`).as('newest'))
       .executeTakeFirstOrThrow();
-    if (after === undefined || newest === 0) return { newest, changes: after ? null : [] };
-    // Also after the newest: a lower id may have been committed since.
-    return { newest, changes: after > newest ? null : await findAfter(tx, after, hearer) };
+    const { after, since } = from;
+    if (after === undefined && since === undefined) return { newest, point, changes: [] };
+    const oldest = await findFrom(tx, from);
+    if (oldest === null) return { newest, point, changes: null };
+    const changes = await findSince(tx, oldest, hearer);
+    // Asked last: what was there to be found is forgotten by nobody before.
+    return { newest, point, changes: (await isRemembered(tx, oldest)) ? changes : null };
   });
 }
 
-async function findAfter(tx: Tx, after: number, hearer: Hearer): Promise<Change[] | null> {
-  const last = await tx
-    .selectFrom('changes')
-    .select('oldest')
-    .where('id', '=', after)
-    .executeTakeFirst();
-  if (last === undefined) return null;
+/** Both are true, so the later of the two. */
+async function findFrom(tx: Tx, { after, since }: From): Promise<string | null> {
+  const { oldest } = await tx
+    .selectNoFrom((row) =>
+      sql<string | null>`greatest(
+        ${row
+          .selectFrom('changes')
+          .select('oldest')
+          .where('id', '=', after ?? 0)},
+        ${since ?? null}::xid8
+      )`.as('oldest'),
+    )
+    .executeTakeFirstOrThrow();
+  return oldest;
+}
+
+/** Also not where the point is of another life of this database, from before a restore. */
+async function isRemembered(tx: Tx, point: string): Promise<boolean> {
+  const { known } = await tx
+    .selectFrom('changesForgotten')
+    .select(
+      sql<boolean>`${point}::xid8 > up_to
+        and ${point}::xid8 <= pg_snapshot_xmin(pg_current_snapshot())`.as('known'),
+    )
+    .executeTakeFirstOrThrow();
+  return known;
+}
+
+async function findSince(tx: Tx, point: string, hearer: Hearer): Promise<Change[] | null> {
   const missed = await tx
     .selectFrom('changes')
     .select(columns)
     // By what was open then, and not by ids: an id is given before its transaction commits. Told twice is read twice.
-    .where('transaction', '>=', last.oldest)
+    .where('transaction', '>=', point)
     .where((row) =>
       row.or([
         row('accountId', '=', hearer.accountId),

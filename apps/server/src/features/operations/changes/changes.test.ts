@@ -30,7 +30,7 @@ afterAll(() => service.close());
 const tokenOf = async (email: string): Promise<string> =>
   (await people(service).signIn(email)).reply.data.token;
 const listen = async (email: string, after?: number) => {
-  const stream = await openStream(origin, await tokenOf(email), after);
+  const stream = await openStream(origin, await tokenOf(email), { after });
   open.push(stream);
   return stream;
 };
@@ -206,7 +206,7 @@ test('asked without holding, the reply says what was missed and ends', async () 
   const newest = Number(/id: (\d+)/.exec(first.body)?.[1]);
   await apply();
   const second = await ask(`?after=${newest}`);
-  expect(first.body).toMatch(/^id: \d+\ndata: \{"kind":"ready","subjectID":null\}\n\n$/);
+  expect(first.body).toMatch(/^id: \d+\ndata: \{"kind":"ready",[^\n]+"since":"[^\n]+\n\n$/);
   expect(second.body).toContain(`data: {"kind":"applications","subjectID":${job.jobID}}`);
 });
 

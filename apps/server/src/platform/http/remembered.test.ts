@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { remembered } from './maintenance.ts';
+import { remembered } from './remembered.ts';
 
 function switchBoard() {
   let time = 0;
@@ -11,7 +11,7 @@ function switchBoard() {
       if (answer instanceof Error) throw answer;
       return answer;
     },
-    { milliseconds: 1000, now: () => new Date(time) },
+    { milliseconds: 1000, now: () => new Date(time), otherwise: false },
   );
   return {
     isClosed,
