@@ -135,7 +135,7 @@ test('mails come in the name that the company chose, and answers go to its own a
     expect(await choose(foreign)).toMatchObject({ status: 422, code: 'foreign_address' });
   }
   expect(await choose('no address')).toMatchObject({ status: 422, code: 'validation_failed' });
-  const colleague = await people(service).plantMember(fresh.companyId, { privileges: [] });
+  await people(service).plantMember(fresh.companyId, { privileges: [] });
   expect((await choose(colleague.email.toUpperCase())).status).toBe(200);
   expect((await colleague.call('GET', path)).status).toBe(403);
 
@@ -147,4 +147,14 @@ test('mails come in the name that the company chose, and answers go to its own a
     replyTo: colleague.email,
   });
   expect((await choose('', '')).status).toBe(200);
+});
+
+test('until a company chooses, mails come in its name and answers reach whoever has run it for longest', async () => {
+  const fresh = await people(service).found();
+  const { data } = await fresh.call('GET', '/api/companies/own');
+  await people(service).plantMember(fresh.companyId, { privileges: [] });
+  const email = newAddress();
+  await applicants(service, clock).applyTo(await postOpenJob(fresh.call), { email });
+  const [mail] = await service.mailsTo(email);
+  expect(mail?.sender).toEqual({ name: `${data.name} via Candor`, replyTo: fresh.email });
 });
