@@ -135,7 +135,7 @@ test('mails come in the name that the company chose, and answers go to its own a
     expect(await choose(foreign)).toMatchObject({ status: 422, code: 'foreign_address' });
   }
   expect(await choose('no address')).toMatchObject({ status: 422, code: 'validation_failed' });
-  await people(service).plantMember(fresh.companyId, { privileges: [] });
+  const colleague = await people(service).plantMember(fresh.companyId, { privileges: [] });
   expect((await choose(colleague.email.toUpperCase())).status).toBe(200);
   expect((await colleague.call('GET', path)).status).toBe(403);
 
