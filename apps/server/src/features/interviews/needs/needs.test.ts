@@ -295,19 +295,4 @@ describe('what a candidate needs', () => {
     expect(await notices()).toHaveLength(1);
     expect((await office.call('GET', '/api/needs?show=answered')).data.total).toBe(0);
   });
-
-  test('is listed on the page of who asked, without those of anybody else', async () => {
-    const office = await openOffice(service);
-    const ada = await invite(service, office);
-    const bert = await invite(service, office);
-    const { needID } = await ada.asks();
-    await bert.asks();
-    const all = (await office.call('GET', '/api/needs')).data.needs;
-    const { candidateID } = all.find((need: { needID: number }) => need.needID === needID);
-    const { data } = await office.call('GET', `/api/needs?candidateID=${candidateID}`);
-    expect(data).toMatchObject({ needs: [{ needID, candidateID }], total: 1 });
-    const other = await openOffice(service);
-    const foreign = await other.call('GET', `/api/needs?candidateID=${candidateID}`);
-    expect(foreign.data.needs).toEqual([]);
-  });
 });
