@@ -8,6 +8,9 @@ test('a company is taken along in one signed file, which is looked at before it 
   demo,
 }) => {
   await signIn(page, demo, '/company/settings');
+  const token = await page.evaluate(() => localStorage.getItem('auth-token'));
+  const said = { headers: { authorization: `Bearer ${token}` }, data: { replyDays: '2' } };
+  expect((await page.request.put('/api/needs/rules', said)).status()).toBe(200);
   await page.getByRole('link', { name: 'Take along and bring' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Take along and bring' })).toBeVisible();
   await page.getByRole('button', { name: 'Take along' }).press('Enter');
@@ -27,6 +30,11 @@ test('a company is taken along in one signed file, which is looked at before it 
   const found = page.getByRole('region', { name: 'What the file holds' });
   await expect(found.getByText('This installation signed it.')).toBeVisible();
   await expect(found.getByText('Everything in it is here already.')).toBeVisible();
+  const settings = found.getByRole('table', { name: 'What becomes of each setting' });
+  const days = settings.getByRole('row', {
+    name: /^An answer is promised within What candidates need/,
+  });
+  await expect(days.getByRole('cell')).toHaveText(['2 days', '2 days', 'The same']);
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
   const width = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -61,6 +61,16 @@ test('[SH-6] a new administrator goes from the sign-up over profile and plan to 
   await expect(page.getByText('Oslo, Norway')).toBeVisible();
 });
 
+test('a new company that begins with a test is led to its questions', async ({ page, product }) => {
+  await foundCompany(page, product, { domain: newDomain(), name: 'Larkfield' });
+  await page.goto('/company/blueprints/edit');
+  await expect(page.getByText('No question is live yet')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Import questions' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Write a question' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'New question' })).toBeVisible();
+});
+
 test('[EV-6] [PR-5] a colleague asks to join, is approved, and sees only what the role allows', async ({
   page,
   browser,

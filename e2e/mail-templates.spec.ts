@@ -54,4 +54,8 @@ test('[RT-11] an admin words a mail, tries it, and takes the product’s words b
   await page.getByRole('button', { name: 'Take Candor’s' }).click();
   await expect(text).toHaveValue(/you have more time for your interview/);
   await expectAccessible(page);
+  // On a phone the mails are chosen from a list that opens.
+  await page.getByLabel('Mail', { exact: true }).selectOption({ label: 'Rejection' });
+  await expect(page).toHaveURL(/mail-templates\?kind=rejection$/);
+  await expect(page.getByRole('heading', { name: 'Rejection' })).toBeVisible();
 });

@@ -140,6 +140,11 @@ test('an offer goes from its template by a colleague to the candidate, who accep
   expect(own.url()).not.toContain('token');
   await expect(own.getByText('The forest waits for you.')).toBeVisible();
   await expect(own.getByText('for EUR 58,500 a year')).toBeVisible();
+  // Days are written as the page speaks.
+  await expect(own.getByText('1 Mar 2027', { exact: true })).toBeVisible();
+  await own.getByLabel('Language').selectOption('de');
+  await expect(own.getByText('01.03.2027', { exact: true })).toBeVisible();
+  await own.getByLabel('Sprache').selectOption('en');
   await expect(own.getByText(/23:59 \(New York\)$/)).toBeVisible();
   await expect(own.getByText(`${inBerlin(lastDay)} (Berlin)`)).toBeVisible();
   await expectFitsPhone(own);

@@ -43,4 +43,19 @@ test('on the page of a person one click leads on to the next stage, and a reject
   await expect(entry.getByText(next, { exact: true }).first()).toBeVisible();
   await entry.getByRole('button', { name: /^Reject/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // What is current is seen, also where the row of tabs is wider than a phone.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const tabs = page.getByRole('navigation', { name: 'About this candidate' });
+  await tabs.getByRole('link', { name: 'Interviews' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'What they need' })).toBeVisible();
+  await expect(page.getByText('Nothing was asked for.')).toBeVisible();
+  await expectAccessible(page);
+  const address = new URL(page.url());
+  address.searchParams.set('tab', 'consents');
+  await page.goto(address.href);
+  const consents = tabs.getByRole('link', { name: 'Consents' });
+  await expect(consents).toHaveAttribute('aria-current', 'page');
+  await expect(consents).toBeInViewport({ ratio: 1 });
 });

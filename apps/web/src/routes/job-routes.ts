@@ -150,7 +150,7 @@ const offerRoute = createRoute({
 const draftOfferRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/draft-offer',
-  staticData: { area: 'candidates', back: backTo.candidates },
+  staticData: { area: 'candidates', back: null },
   validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
     () => import('../features/hiring/offers/draft-page.tsx'),

@@ -90,8 +90,8 @@ const archiveRoute = createRoute({
   path: '/settings/archive',
   staticData: fromSettings,
   component: lazyRouteComponent(
-    () => import('../features/operations/archives/archive-page.tsx'),
-    'ArchivePage',
+    () => import('../pages/company-archive-page.tsx'),
+    'CompanyArchivePage',
   ),
 });
 

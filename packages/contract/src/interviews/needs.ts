@@ -167,6 +167,8 @@ export const listNeeds = endpoint({
   summary: 'What candidates ask for to take part; those that wait first, the oldest promise first',
   query: z.object({
     show: z.optional(z.enum(['waiting', 'overdue', 'answered'])),
+    /** Of one candidate. */
+    candidateID: z.optional(idText),
     page: z.optional(page),
   }),
   output: z.object({ needs: z.array(z.object(listed)), total: amount, pageSize: amount }),

@@ -93,3 +93,19 @@ export const leavingReasons = [
   'no_room',
 ] as const;
 export type LeavingReason = (typeof leavingReasons)[number];
+
+/** What a file says of a company, thing by thing; the first are sections of its settings. */
+export const archivedSettings = [
+  'mailSender',
+  'externalInterviews',
+  'needs',
+  'appeals',
+  'kept',
+  'colour',
+  'logo',
+  'view',
+] as const;
+export type ArchivedSetting = (typeof archivedSettings)[number];
+
+/** So many are named before they are taken. */
+export const ARCHIVE_MOST_COMPARED = 200;

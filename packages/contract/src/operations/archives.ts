@@ -5,9 +5,11 @@ import {
   ARCHIVE_MOST_BYTES,
   ARCHIVE_MOST_PARTS,
   ARCHIVE_PART_BYTES,
+  archivedSettings,
   archiveKinds,
   archiveProblems,
   archiveStates,
+  leavingReasons,
 } from './archive-rules.ts';
 
 /** Everything at once, of everybody: the admin's to take along and to bring. */
@@ -21,6 +23,17 @@ const PART_BASE64 = Math.ceil(ARCHIVE_PART_BYTES / 3) * 4;
 const params = z.object({ archiveID: idText });
 const example = { params: { archiveID: '1' } };
 const begun = z.object({ archiveID: id });
+
+/** A setting of a file that was looked at, and what taking it would make of it. */
+const compared = z.object({
+  what: z.enum(archivedSettings),
+  /** Of a section its setting, of what is kept its kind, of a view its list; else empty. */
+  name: z.string(),
+  /** As it is here, and as the file has it; null: there is none, or it is a picture. */
+  now: z.nullable(z.string()),
+  next: z.nullable(z.string()),
+  becomes: z.enum(['new', 'known', ...leavingReasons]),
+});
 
 const archive = z.object({
   archiveID: id,
@@ -46,6 +59,8 @@ const archive = z.object({
   ),
   /** How many of those left out are named, row by row. */
   leavings: amount,
+  /** Of one that was looked at and is not taken yet. Missing: an older node does not say. */
+  settings: z.optional(z.array(compared)),
   /** What keeps the whole file from being read, and in which file of it. */
   problem: z.nullable(z.object({ code: z.enum(archiveProblems), file: z.string() })),
   from: z.nullable(

@@ -68,7 +68,7 @@ export const settingSections = {
     settings: {
       /** Empty: the company's name. */
       name: line(80, 'Larkfield hiring'),
-      /** Empty: answers reach nobody. */
+      /** Empty: answers reach the administrator who has been here longest. */
       replyTo: address(),
     },
   },

@@ -879,6 +879,7 @@ export interface CompanyArchives {
   bytes: Generated<number>;
   client: Json | null;
   companyId: number;
+  compared: Generated<Json>;
   counts: Generated<Json>;
   direction: 'out' | 'in';
   expiresAt: Timestamp | null;

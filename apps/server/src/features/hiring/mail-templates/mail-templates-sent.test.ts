@@ -148,3 +148,13 @@ test('mails come in the name that the company chose, and answers go to its own a
   });
   expect((await choose('', '')).status).toBe(200);
 });
+
+test('until a company chooses, mails come in its name and answers reach whoever has run it for longest', async () => {
+  const fresh = await people(service).found();
+  const { data } = await fresh.call('GET', '/api/companies/own');
+  await people(service).plantMember(fresh.companyId, { privileges: [] });
+  const email = newAddress();
+  await applicants(service, clock).applyTo(await postOpenJob(fresh.call), { email });
+  const [mail] = await service.mailsTo(email);
+  expect(mail?.sender).toEqual({ name: `${data.name} via Candor`, replyTo: fresh.email });
+});

@@ -14,5 +14,5 @@ export async function postLetter(
 ): Promise<void> {
   const sender = await senderOf(tx, companyId);
   const about = await findAbout(tx, companyId, whom);
-  await postOffice.post(tx, { ...letter, ...(sender && { sender }), ...(about && { about }) });
+  await postOffice.post(tx, { ...letter, sender, ...(about && { about }) });
 }

@@ -1,17 +1,32 @@
+import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { MailSender } from '../../../platform/mail/mail-content.ts';
 import { readSettings } from '../../operations/settings/index.ts';
 import { findCompanyName } from '../../people/brand/index.ts';
 
-/** Of a mail to a candidate; undefined where the company chose none. */
-export async function senderOf(tx: Tx, companyId: number): Promise<MailSender | undefined> {
-  const { chosen, since } = await readSettings(tx, companyId, 'mailSender');
-  if (since === null) return undefined;
+/**
+ * Of a mail to a candidate. An answer to it reaches somebody also where the company chose no address: whoever wrote,
+ * else who has run the company for longest; null: nobody does.
+ */
+export async function senderOf(tx: Tx, companyId: number, writtenBy?: number): Promise<MailSender> {
+  const { chosen } = await readSettings(tx, companyId, 'mailSender');
   const name = chosen.name === '' ? await findCompanyName(tx, companyId) : chosen.name;
-  return {
-    name: `${name} via Candor`.trim(),
-    replyTo: chosen.replyTo === '' ? null : chosen.replyTo,
-  };
+  const replyTo =
+    chosen.replyTo === '' ? await findReader(tx, companyId, writtenBy) : chosen.replyTo;
+  return { name: `${name} via Candor`.trim(), replyTo };
+}
+
+async function findReader(
+  tx: Tx,
+  companyId: number,
+  writtenBy: number | undefined,
+): Promise<string | null> {
+  const { rows } = await sql<{ email: string }>`
+    select a.email from memberships m join accounts a on a.id = m.account_id
+     where m.company_id = ${companyId} and m.status = 'active' and a.disabled_at is null
+       and (m.account_id = ${writtenBy ?? null} or m.role = 'COMPANY_ADMIN')
+     order by m.account_id = ${writtenBy ?? null} desc nulls last, m.id limit 1`.execute(tx);
+  return rows[0]?.email ?? null;
 }
 
 /** Whether an address is a member's, or of a domain that the company has proved. */

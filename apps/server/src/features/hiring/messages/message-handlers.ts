@@ -87,7 +87,7 @@ async function wholeList(
     threads.map(({ threadID }) => threadID),
   );
   const { firstName, email, companyName } = recipient;
-  const { replyTo } = await answeredSender(tx, { companyId, companyName }, accountId);
+  const { replyTo } = await answeredSender(tx, companyId, accountId);
   return {
     ...{ candidateName: nameOf(recipient), firstName, email, companyName },
     isSample: isInvented(email),

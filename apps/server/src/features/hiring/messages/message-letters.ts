@@ -8,9 +8,7 @@ import { mailLanguage } from '../candidate-records/index.ts';
 import { candidateWords, senderOf, writeFilled } from '../mail-templates/index.ts';
 import { createAddress } from './address-store.ts';
 import { listMailedBefore } from './mailed-store.ts';
-import { viaCandor } from './message-mail-words.ts';
 import type { Thread } from './message-store.ts';
-import { findAdmins, findMemberAddress } from './reader-store.ts';
 
 export type Letters = {
   readonly postOffice: PostOffice;
@@ -37,16 +35,12 @@ export function messageOf(key: string): { companyId: number; messageId: number }
 /** An answer by mail always reaches somebody: the company's address, the writer, or who runs the company by now. */
 export async function answeredSender(
   tx: Tx,
-  { companyId, companyName }: { readonly companyId: number; readonly companyName: string },
+  companyId: number,
   writtenBy: number,
 ): Promise<MailSender & { readonly replyTo: string }> {
-  const chosen = await senderOf(tx, companyId);
-  const replyTo =
-    chosen?.replyTo ??
-    (await findMemberAddress(tx, companyId, writtenBy)) ??
-    (await findAdmins(tx, companyId))[0]?.email;
-  if (replyTo === undefined) throw new Error('A company has an administrator.');
-  return { name: chosen?.name ?? viaCandor(companyName), replyTo };
+  const { name, replyTo } = await senderOf(tx, companyId, writtenBy);
+  if (replyTo === null) throw new Error('A company has an administrator.');
+  return { name, replyTo };
 }
 
 type Posted = {
@@ -65,7 +59,7 @@ export async function postMessage(
   { thread, messageId, writtenBy, body, files, now }: Posted,
 ): Promise<void> {
   const { companyId, threadId, candidateId, jobId, email, subject } = thread;
-  const sender = await answeredSender(tx, thread, writtenBy);
+  const sender = await answeredSender(tx, companyId, writtenBy);
   const replyTo =
     replyAddress === null ? sender.replyTo : await createAddress(tx, thread, replyAddress);
   const aim = { companyId, purpose: 'message', subjectId: threadId } as const;

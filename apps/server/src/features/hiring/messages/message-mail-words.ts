@@ -1,5 +1,3 @@
-export const viaCandor = (companyName: string): string => `${companyName} via Candor`.trim();
-
 /** In the list of notices: what was written stands on the page alone. */
 export const noticeTitles = {
   received: 'A candidate has answered',

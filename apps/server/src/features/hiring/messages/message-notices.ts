@@ -22,7 +22,7 @@ async function readersOf(tx: Tx, thread: Thread): Promise<readonly number[]> {
   if (writers.length > 0) return writers;
   const deciders = jobId === null ? [] : await findDeciders(tx, companyId, jobId);
   if (deciders.length > 0) return deciders;
-  return (await findAdmins(tx, companyId)).map(({ accountId }) => accountId);
+  return findAdmins(tx, companyId);
 }
 
 export async function tellReceived(

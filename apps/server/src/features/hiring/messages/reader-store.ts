@@ -23,27 +23,10 @@ export async function findWriters(tx: Tx, thread: Thread): Promise<number[]> {
 }
 
 /** Whoever runs the company: somebody is always there to answer. */
-export async function findAdmins(tx: Tx, companyId: number) {
-  const { rows } = await sql<{ accountId: number; email: string }>`
-    select m.account_id, a.email from memberships m join accounts a on a.id = m.account_id
+export async function findAdmins(tx: Tx, companyId: number): Promise<number[]> {
+  const { rows } = await sql<{ accountId: number }>`
+    select m.account_id from memberships m join accounts a on a.id = m.account_id
      where m.company_id = ${companyId} and m.status = 'active' and m.role = 'COMPANY_ADMIN' and a.disabled_at is null
      order by m.id`.execute(tx);
-  return rows;
-}
-
-/** Undefined: they are no member any more. */
-export async function findMemberAddress(
-  tx: Tx,
-  companyId: number,
-  accountId: number,
-): Promise<string | undefined> {
-  const row = await tx
-    .selectFrom('memberships as m')
-    .innerJoin('accounts as a', 'a.id', 'm.accountId')
-    .select('a.email')
-    .where('m.companyId', '=', companyId)
-    .where('m.accountId', '=', accountId)
-    .where('m.status', '=', 'active')
-    .executeTakeFirst();
-  return row?.email;
+  return rows.map(({ accountId }) => accountId);
 }

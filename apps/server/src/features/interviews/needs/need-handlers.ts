@@ -30,10 +30,14 @@ export const createNeedHandlers = (parts: Parts): Handlers => ({
 
 function readingHandlers({ db }: Parts): Pick<Handlers, 'listNeeds' | 'getNeed'> {
   return {
-    listNeeds: ({ query: { show, page = 1 }, session: { companyId }, now }) =>
+    listNeeds: ({
+      query: { show, candidateID: candidateId, page = 1 },
+      session: { companyId },
+      now,
+    }) =>
       db.inCompany(companyId, async (tx) => {
         const place = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
-        const { rows, total } = await listAll(tx, { companyId, show, now, ...place });
+        const { rows, total } = await listAll(tx, { companyId, show, candidateId, now, ...place });
         return { needs: rows.map((row) => shownListed(row, now)), total, pageSize: PAGE_SIZE };
       }),
     getNeed: ({ params: { needID: id }, session: { companyId, accountId: reader }, now }) =>

@@ -37,12 +37,15 @@ export async function listAll(
   {
     companyId,
     show,
+    candidateId,
     now,
     limit,
     offset,
   }: {
     readonly companyId: number;
     readonly show: Show;
+    /** Undefined: of everybody. */
+    readonly candidateId: number | undefined;
     readonly now: Date;
     readonly limit: number;
     readonly offset: number;
@@ -54,7 +57,8 @@ export async function listAll(
     answered: sql`not ${isWaiting}`,
     all: sql`true`,
   }[show ?? 'all'];
-  const found = sql`with placed as (${placed(now)} where n.company_id = ${companyId})`;
+  const whose = candidateId === undefined ? sql`true` : sql`s.candidate_id = ${candidateId}`;
+  const found = sql`with placed as (${placed(now)} where n.company_id = ${companyId} and ${whose})`;
   const { rows } = await sql<Listed>`
     ${found} select * from placed where ${shown}
      order by ${isWaiting} desc, case when ${isWaiting} then reply_by end, id desc

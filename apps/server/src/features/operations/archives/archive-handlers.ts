@@ -68,6 +68,7 @@ function shown(row: Row | undefined, now: Date) {
   return {
     ...{ archiveID, state, bytes, doneFiles, files, problem, from: origin },
     ...{ askedAt: row.askedAt.toISOString(), leavings: row.leavings ?? 0 },
+    settings: row.compared,
     isLate: isArchiveMoving(state) && isLate(row, now),
     until: row.objectKey === null ? null : (row.expiresAt?.toISOString() ?? null),
     counts: archiveKinds.map((kind) => ({ kind, ...(row.counts[kind] ?? none) })),

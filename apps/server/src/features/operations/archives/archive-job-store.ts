@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Deed } from '../audit/index.ts';
 import type { Counts, Leaving } from './archive-tally.ts';
+import type { Compared } from './compare-settings.ts';
 
 export type Direction = 'out' | 'in';
 export type Origin = {
@@ -27,6 +28,7 @@ const columns = [
   'origin',
   'problem',
   'counts',
+  'compared',
   'takenFiles',
   'files',
   'client',
@@ -45,13 +47,14 @@ export async function findArchive(tx: Tx, { companyId, archiveID }: Key, lock = 
 }
 
 /** JSON as it was written. */
-const typed = <R extends { origin: unknown; problem: unknown; counts: unknown; client: unknown }>(
+const typed = <R extends Record<'origin' | 'problem' | 'counts' | 'compared' | 'client', unknown>>(
   row: R,
 ) => ({
   ...row,
   origin: row.origin as Origin | null,
   problem: row.problem as { code: ArchiveProblem; file: string } | null,
   counts: row.counts as Counts,
+  compared: row.compared as Compared[],
   client: row.client as Deed['client'] | null,
 });
 
@@ -109,12 +112,13 @@ type Changed = {
   readonly origin?: Origin;
   readonly problem?: { readonly code: ArchiveProblem; readonly file: string };
   readonly counts?: Counts;
+  readonly compared?: readonly Compared[];
   readonly client?: Deed['client'] | null;
   readonly expiresAt?: Date | null;
 };
 
 export async function changeArchive(tx: Tx, { companyId, archiveID }: Key, changed: Changed) {
-  const { origin, problem, counts, client, ...plain } = changed;
+  const { origin, problem, counts, compared, client, ...plain } = changed;
   await tx
     .updateTable('companyArchives')
     .set({
@@ -122,6 +126,7 @@ export async function changeArchive(tx: Tx, { companyId, archiveID }: Key, chang
       ...(origin && { origin: JSON.stringify(origin) }),
       ...(problem && { problem: JSON.stringify(problem) }),
       ...(counts && { counts: JSON.stringify(counts) }),
+      ...(compared && { compared: JSON.stringify(compared) }),
       ...(client !== undefined && { client: client && JSON.stringify(client) }),
     })
     .where('companyId', '=', companyId)

@@ -51,7 +51,7 @@ export const reasonWords: Readonly<Record<LeavingReason, string>> = {
   wrong_type: 'Files of this kind are not taken.',
   no_content: 'The file itself is missing, or is another.',
   not_kept: 'What it says cannot be kept here.',
-  would_delete: 'It keeps data for less long than you do. Choose it under Data retention.',
+  would_delete: 'It keeps data for less long than you do. Choose it under Retention.',
   not_own: 'Only this company decides it, not the file of another.',
   no_stage: 'Its job has no stage here.',
   no_room: 'There was no room for it.',

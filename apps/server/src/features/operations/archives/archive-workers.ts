@@ -178,13 +178,13 @@ async function orRefuse(parts: Work, which: Which, work: () => Promise<void>): P
 async function look(parts: Work, which: Which, archive: Archive): Promise<void> {
   const { db, clock } = parts;
   const { source, manifest, bringing } = await begin(parts, which, { archive, isTaking: false });
-  const tally = await lookAt(db, bringing, filesOf(source, manifest));
+  const { tally, compared } = await lookAt(db, bringing, filesOf(source, manifest));
   await db.inCompany(which.companyId, async (tx) => {
     if ((await findArchive(tx, which, true))?.state !== 'checking') return;
     await addLeavings(tx, which, tally.leavings());
     await changeArchive(tx, which, {
       ...{ state: 'shown', movedAt: clock(), files: manifest.files.length, counts: tally.counts },
-      origin: originOf(manifest, parts.key),
+      ...{ compared, origin: originOf(manifest, parts.key) },
     });
   });
 }
@@ -227,9 +227,10 @@ async function begin(
   const pairs = await pairArchive(db, whose, filesOf(source, manifest));
   const deed = { companyId, accountId: askedBy, client: client ?? nobodysClient, now };
   const fromCompany = manifest.companyName;
+  const { archiveID } = which;
   const isOwnFile = manifest.publicKey === key.publicKey && manifest.companyID === companyId;
   const bringing: Bringing = {
-    ...{ deed, own, signer, fromCompany, isOwnFile, objects, pairs, isTaking },
+    ...{ archiveID, deed, own, signer, fromCompany, isOwnFile, objects, pairs, isTaking },
   };
   return { source, manifest, bringing };
 }

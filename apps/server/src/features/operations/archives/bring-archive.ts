@@ -1,4 +1,8 @@
-import { type ArchiveKind, ARCHIVE_MOST_LEAVINGS } from '@candor/contract/operations/archive-rules';
+import {
+  type ArchiveKind,
+  ARCHIVE_MOST_COMPARED,
+  ARCHIVE_MOST_LEAVINGS,
+} from '@candor/contract/operations/archive-rules';
 import type { ObjectStore } from '@candor/folder-store';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../../platform/database/database.ts';
@@ -18,6 +22,7 @@ import { questionTaker } from './bring-questions.ts';
 import { testTaker } from './bring-tests.ts';
 import { type Bring, bringRows } from './bring-rows.ts';
 import type { Bringing } from './bringing.ts';
+import { type Compared, compareSettings } from './compare-settings.ts';
 import type { ArchiveFile } from './read-archive.ts';
 import { readRows } from './read-rows.ts';
 
@@ -33,20 +38,24 @@ const bringers: Readonly<Record<Exclude<ArchiveKind, 'files'>, Bring>> = {
 };
 const lookAtFiles = bringRows('files', { judge: judgeFiles });
 
-/** What would become of each row; stores nothing. */
+/** What would become of each row, and of each setting by its name; stores nothing. */
 export async function lookAt(
   db: Database,
   bringing: Bringing,
   files: AsyncIterable<ArchiveFile>,
-): Promise<Tally> {
+): Promise<{ readonly tally: Tally; readonly compared: readonly Compared[] }> {
   const tally = createTally();
+  const compared: Compared[] = [];
   for await (const file of files) {
     const kind = kindOf(file.name);
     if (kind === undefined || isContent(file.name)) continue;
     const bring = kind === 'files' ? lookAtFiles : bringers[kind];
-    await db.inCompany(bringing.deed.companyId, (tx) => bring(tx, bringing, { file, tally }));
+    await db.inCompany(bringing.deed.companyId, async (tx) => {
+      await bring(tx, bringing, { file, tally });
+      if (kind === 'settings') compared.push(...(await compareSettings(tx, bringing, file)));
+    });
   }
-  return tally;
+  return { tally, compared: compared.slice(0, ARCHIVE_MOST_COMPARED) };
 }
 
 type Parts = {

@@ -6,7 +6,7 @@ import {
 import type { Tx } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 import { bringLogo, changeCompany } from '../../people/companies/index.ts';
-import { recordChange, recordDeed } from '../audit/index.ts';
+import { recordDeed } from '../audit/index.ts';
 import { readDays, saveRule } from '../retention-rules/index.ts';
 import { saveSettings } from '../settings/index.ts';
 import { countOwnViews, insertView, MOST_VIEWS } from '../views/index.ts';
@@ -49,7 +49,7 @@ function nameOf({ what, body }: SettingRow): string {
 }
 
 async function takeOne(tx: Tx, bringing: Bringing, { what, body }: SettingRow): Promise<void> {
-  const { deed, objects } = bringing;
+  const { deed, objects, archiveID } = bringing;
   const { companyId, accountId, now } = deed;
   const entry = { objectKind: 'company', objectId: companyId, after: body } as const;
   if (what === 'kept') {
@@ -59,7 +59,7 @@ async function takeOne(tx: Tx, bringing: Bringing, { what, body }: SettingRow): 
     await changeCompany(tx, companyId, { ...body, updatedAt: now });
     await recordDeed(tx, deed, { action: 'company.update', ...entry });
   } else if (what === 'logo') {
-    await recordChange(tx, deed, await bringLogo(tx, objects, { companyId, now, ...body }));
+    await bringLogo(tx, objects, { deed, archiveID, ...body });
   } else if (what === 'view') {
     const view = { ...body, isShared: true, createdAt: now };
     // One of this name that is another's words is no new one.

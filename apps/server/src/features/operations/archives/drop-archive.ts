@@ -2,6 +2,7 @@ import type { ObjectStore } from '@candor/folder-store';
 import type { Database } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 import { removeObjects } from '../../../platform/objects/removed-objects.ts';
+import { forgetBroughtLogo } from '../../people/companies/index.ts';
 import { changeArchive, findArchive } from './archive-job-store.ts';
 import { FORGOTTEN_MS, objectKeyOf, OBJECTS, whichOf } from './archive-times.ts';
 
@@ -22,10 +23,11 @@ export async function dropFile({ db, objects }: Dropping, which: Which, now: Dat
     const archive = await findArchive(tx, which, true);
     if (archive === undefined) return;
     const { state } = archive;
+    if (state === 'taking') await forgetBroughtLogo(tx, which);
     const isOver = state === 'done' || state === 'refused';
     await changeArchive(tx, which, {
       ...{ state: isOver ? state : 'gone', movedAt: now, client: null },
-      ...{ objectKey: null, uploadId: null, expiresAt: null },
+      ...{ objectKey: null, uploadId: null, expiresAt: null, compared: [] },
     });
     // By its place, not by what the row says: a process that ended in between may have written it and told nobody.
     await removeObjects(tx, [objectKeyOf(which)]);

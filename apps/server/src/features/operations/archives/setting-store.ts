@@ -56,3 +56,13 @@ export async function findChosen(tx: Tx, companyId: number): Promise<Set<string>
   );
   return new Set(rows.map(({ name }) => name));
 }
+
+/** What candidates see of a company: its colour, and whether there is a logo. */
+export async function findFace(tx: Tx, companyId: number) {
+  const company = await tx
+    .selectFrom('companies')
+    .select(['colour', 'logoKey'])
+    .where('companyId', '=', companyId)
+    .executeTakeFirst();
+  return { colour: company?.colour ?? null, hasLogo: (company?.logoKey ?? null) !== null };
+}

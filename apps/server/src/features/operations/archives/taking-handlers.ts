@@ -43,6 +43,7 @@ export function takingHandlers(
           state: 'taking',
           takenFiles: 0,
           counts: {},
+          compared: [],
           movedAt: now,
           client,
         } as const;

@@ -88,7 +88,12 @@ export const lines = (rows: readonly object[]) =>
   rows.map((row) => `${JSON.stringify(row)}\n`).join('');
 
 /** Somebody's own file, with whatever they want to say in it. */
-export function signed(bytes: Buffer, change: Record<string, string | Uint8Array>): Buffer {
+export function signed(
+  bytes: Buffer,
+  change: Record<string, string | Uint8Array>,
+  /** What it says of itself. */
+  itself: object = {},
+): Buffer {
   const { privateKey, publicKey } = archiveKeyOf(randomBytes(32));
   const {
     'manifest.json': said = new Uint8Array(),
@@ -101,7 +106,7 @@ export function signed(bytes: Buffer, change: Record<string, string | Uint8Array
     name,
     sha256: createHash('sha256').update(content).digest('hex'),
   }));
-  const manifest = { ...JSON.parse(strFromU8(said)), publicKey, files: sums };
+  const manifest = { ...JSON.parse(strFromU8(said)), ...itself, publicKey, files: sums };
   const text = Buffer.from(JSON.stringify(manifest));
   const signature = Buffer.from(sign(null, text, privateKey).toString('base64'));
   return Buffer.from(zipSync({ ...files, 'manifest.json': text, 'manifest.sig': signature }));

@@ -6,7 +6,7 @@ export {
   readCompanyFacts,
 } from './company-store.ts';
 export { endWhatLeaves } from './leaving.ts';
-export { bringLogo, createLogoFileReader } from './logo.ts';
+export { bringLogo, createLogoFileReader, forgetBroughtLogo } from './logo.ts';
 export { createJoinRequests } from './join-requests.ts';
 export { markReactivated, markSuspended, releaseDomain } from './company-state-store.ts';
 export { addCompany } from './company-store.ts';

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { contract } from '@candor/contract';
 import { LOGO_MOST_BYTES } from '@candor/contract/people/company-rules';
@@ -7,7 +7,7 @@ import { fail } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { ObjectStoreError, type ObjectStore } from '@candor/folder-store';
 import { removeObjects } from '../../../platform/objects/removed-objects.ts';
-import { type Change, companyWrite, deedOf } from '../../operations/audit/index.ts';
+import { companyWrite, type Deed, deedOf, recordDeed } from '../../operations/audit/index.ts';
 import { theCompany } from './company-audit.ts';
 import { changeCompany, readCompany } from './company-store.ts';
 import { imageTypeOf } from './logo-rules.ts';
@@ -46,17 +46,48 @@ export function logoHandlers(parts: {
   };
 }
 
-/** One that came from elsewhere, drawn anew as any other. */
+type Brought = { readonly deed: Deed; readonly archiveID: number };
+
+/**
+ * One that came from elsewhere, drawn anew as any other. Its object is written last, when nothing of its row can be refused
+ * any more, and under a name that follows of the file: whoever tries again after a kill writes the same one.
+ */
 export async function bringLogo(
   tx: Tx,
   objects: Pick<ObjectStore, 'put'>,
-  logo: { readonly companyId: number; readonly now: Date; readonly base64: string },
-): Promise<Change<undefined>> {
-  const { companyId, now } = logo;
-  const logoKey = await store(objects, companyId, logo);
+  { base64, ...brought }: Brought & { readonly base64: string },
+): Promise<void> {
+  const { companyId, now } = brought.deed;
+  const picture = await drawn({ base64 });
+  const logoKey = broughtKey(brought);
   await changeCompany(tx, companyId, { logoKey, updatedAt: now });
-  const audit = { action: 'company.logo', ...theCompany(companyId), after: { logoKey } };
-  return { result: undefined, audit };
+  const entry = { action: 'company.logo', ...theCompany(companyId), after: { logoKey } };
+  await recordDeed(tx, brought.deed, entry);
+  await objects.put(logoKey, picture, 'image/png');
+}
+
+/** Of a file that was given up half-way: what no row came to name goes. Nobody writes it again. */
+export async function forgetBroughtLogo(
+  tx: Tx,
+  { companyId, archiveID }: { readonly companyId: number; readonly archiveID: number },
+): Promise<void> {
+  const key = broughtKey({ deed: { companyId }, archiveID });
+  const company = await readCompany(tx, companyId);
+  if (company?.logoKey !== key) await removeObjects(tx, [key]);
+}
+
+function broughtKey({
+  deed: { companyId },
+  archiveID,
+}: {
+  readonly deed: Pick<Deed, 'companyId'>;
+  readonly archiveID: number;
+}): string {
+  const sum = createHash('sha256')
+    .update(`logo of archive ${companyId} ${archiveID}`)
+    .digest('hex');
+  const [, ...parts] = /^(.{8})(.{4})(.{4})(.{4})(.{12})/.exec(sum) ?? [];
+  return logoKeyOf(companyId, parts.join('-'));
 }
 
 async function store(
@@ -64,18 +95,21 @@ async function store(
   companyId: number,
   logo: { readonly base64: string },
 ): Promise<string> {
-  // What is kept is packed here: the pixels of what was sent, and nothing else of it.
-  const file = Buffer.from(logo.base64, 'base64');
-  const picture = await redrawPng(file);
-  if (picture === null || picture.length > LOGO_MOST_BYTES) {
-    const type = imageTypeOf(file);
-    const isDrawnByPages = type !== null && type !== 'image/png';
-    const words = isDrawnByPages ? refusedLogo.oldPage : refusedLogo[picture ? 'large' : 'broken'];
-    throw fail('not_an_image', words, { path: 'body.logo' });
-  }
+  const picture = await drawn(logo);
   const key = logoKeyOf(companyId, randomUUID());
   await objects.put(key, picture, 'image/png');
   return key;
+}
+
+/** What is kept is packed here: the pixels of what was sent, and nothing else of it. */
+async function drawn({ base64 }: { readonly base64: string }): Promise<Buffer> {
+  const file = Buffer.from(base64, 'base64');
+  const picture = await redrawPng(file);
+  if (picture !== null && picture.length <= LOGO_MOST_BYTES) return picture;
+  const type = imageTypeOf(file);
+  const isDrawnByPages = type !== null && type !== 'image/png';
+  const words = isDrawnByPages ? refusedLogo.oldPage : refusedLogo[picture ? 'large' : 'broken'];
+  throw fail('not_an_image', words, { path: 'body.logo' });
 }
 
 /** For everybody who has its path; null for one that the company has no longer. */

@@ -178,6 +178,7 @@ function Application({ application, candidateID, children }: ApplicationProps) {
 function Person({ profile }: { readonly profile: Profile }) {
   const { experienceYears, availableFrom, country, city, phone, skills, links } = profile;
   const place = [city, country === null ? '' : countryName(country)].filter(Boolean).join(', ');
+  const domainAt = profile.email.lastIndexOf('@') + 1;
   const facts = {
     Phone: phone,
     Place: place,
@@ -191,7 +192,10 @@ function Person({ profile }: { readonly profile: Profile }) {
     <Facts>
       <Fact name="E-mail">
         <a className="anywhere" href={`mailto:${profile.email}`}>
-          {profile.email}
+          {/* Broken after its @ before anywhere else. */}
+          {profile.email.slice(0, domainAt)}
+          <wbr />
+          {profile.email.slice(domainAt)}
         </a>
       </Fact>
       {Object.entries(facts).map(

@@ -7,6 +7,7 @@ import { countryName } from '../../../ui/country-names.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/page-states.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
+import { useCurrentInView } from '../../../ui/use-current-in-view.ts';
 import { type Profile, profileQuery } from './candidate-queries.ts';
 import { ListSteps } from './list-steps.tsx';
 import type { Tab } from './profile-tab.ts';
@@ -115,8 +116,9 @@ function Head({ profile, back, actions }: HeadProps) {
 
 function Tabs({ candidateID, tab }: { readonly candidateID: string; readonly tab: Tab | null }) {
   const may = useMay();
+  const row = useCurrentInView(tab);
   return (
-    <nav className="tabs unprinted" aria-label="About this candidate">
+    <nav ref={row} className="tabs unprinted" aria-label="About this candidate">
       <Link
         to="/company/job-seeker-profile"
         search={({ list }: SearchParams) => ({ candidateID, list })}

@@ -72,3 +72,6 @@ export const leaveWords = {
   title: 'Your words are not saved',
   text: 'Mails keep using the old ones. This browser keeps yours until you come back.',
 };
+
+/** Where the mails are chosen from a list that opens. */
+export const choiceWords = { label: 'Mail', own: (title: string) => `${title} (your own)` };

@@ -1,5 +1,6 @@
 import { type LetterKind, letterKinds } from '@candor/contract/hiring/mail-template-rules';
-import { Link } from '@tanstack/react-router';
+import { NativeSelect } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAddress } from '../../../lib/use-address.ts';
 import { useRead } from '../../../lib/server-state.ts';
@@ -8,7 +9,7 @@ import { PageHead } from '../../../ui/page-head.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { LetterEditor } from './letter-editor.tsx';
 import { type Letters, lettersQuery } from './mail-template-queries.ts';
-import { letterWords } from './mail-template-words.ts';
+import { choiceWords, letterWords } from './mail-template-words.ts';
 import './mail-templates-page.css';
 
 const isKind = (text: string | undefined): text is LetterKind =>
@@ -53,8 +54,25 @@ type KindProps = { readonly current: LetterKind; readonly letters: Letters };
 
 function KindList({ current, letters }: KindProps) {
   const own = new Set(letters.changes.filter(({ isOwn }) => isOwn).map(({ kind }) => kind));
+  const navigate = useNavigate();
   return (
     <nav className="mail-templates-page__kinds" aria-label="Mails">
+      {/* On a phone the list would stand between the title and what is written. */}
+      <NativeSelect
+        className="mail-templates-page__choose"
+        label={choiceWords.label}
+        value={current}
+        data={letterKinds.map((kind) => ({
+          value: kind,
+          label: own.has(kind) ? choiceWords.own(letterWords[kind].title) : letterWords[kind].title,
+        }))}
+        onChange={({ currentTarget }) =>
+          void navigate({
+            to: '/company/settings/mail-templates',
+            search: { kind: currentTarget.value },
+          })
+        }
+      />
       <ul>
         {letterKinds.map((kind) => (
           <li key={kind}>

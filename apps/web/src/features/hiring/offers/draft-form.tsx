@@ -2,6 +2,7 @@ import { currencies } from '@candor/contract/hiring/job-rules';
 import { OFFER_MESSAGE_MOST, offerTextProblem } from '@candor/contract/hiring/offer-rules';
 import { payPeriods } from '@candor/contract/hiring/offer-words';
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import {
   field,
@@ -17,7 +18,7 @@ import { ZoneField } from '../../../ui/zone-field.tsx';
 import { ApproverFields } from './approver-fields.tsx';
 import { filledIn } from './offer-values.ts';
 import type { OfferChoices } from './offer-queries.ts';
-import { draftWords, termsWords } from './offer-words.ts';
+import { draftWords, pageWords, termsWords } from './offer-words.ts';
 import { TermsField } from './terms-field.tsx';
 import { TermsPreview } from './terms-preview.tsx';
 import { type DraftFormState, type DraftGiven, useDraftForm } from './use-draft-form.ts';
@@ -30,7 +31,10 @@ export function DraftForm(given: DraftGiven) {
   return (
     <div className="offers__write">
       <div className="stack gap-lg">
-        <PageHead title={offer === undefined ? draftWords.new : draftWords.change}>
+        <PageHead
+          title={offer === undefined ? draftWords.new : draftWords.change}
+          back={<WayBack offerID={offer?.offerID} candidateID={choices.candidateID} />}
+        >
           <p className="dimmed">{draftWords.for(choices.candidateName, choices.jobTitle)}</p>
         </PageHead>
         <FormProblems of={state} />
@@ -64,6 +68,22 @@ export function DraftForm(given: DraftGiven) {
 }
 
 type BackProps = { readonly offerID: number | undefined; readonly candidateID: number };
+
+function WayBack({ offerID, candidateID }: BackProps) {
+  if (offerID !== undefined) {
+    return (
+      <Link to="/company/offer" search={{ offerID: String(offerID) }} className="way-back">
+        {draftWords.toOffer}
+      </Link>
+    );
+  }
+  const search = { candidateID: String(candidateID), tab: 'offers' };
+  return (
+    <Link to="/company/job-seeker-profile-tab" search={search} className="way-back">
+      {pageWords.toCandidate}
+    </Link>
+  );
+}
 
 function Back({ offerID, candidateID }: BackProps) {
   if (offerID !== undefined) {

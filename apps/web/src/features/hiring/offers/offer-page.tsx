@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useRead } from '../../../lib/server-state.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { Fact, Facts } from '../../../ui/facts.tsx';
+import { calendarDayText } from '../../../ui/day-words.ts';
 import { Instant } from '../../../ui/instant.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
@@ -93,10 +94,10 @@ function Conditions({ offer }: Props) {
     <Facts>
       {pay !== '' && <Fact name={pageWords.salary}>{pay}</Fact>}
       {content.startsOn !== null && (
-        <Fact name={pageWords.startsOn}>{offerDay(content.startsOn)}</Fact>
+        <Fact name={pageWords.startsOn}>{calendarDayText(content.startsOn)}</Fact>
       )}
       <Fact name={pageWords.expires}>
-        {shown === null ? offerDay(content.expiresOn) : lastMinuteOf(shown)}
+        {shown === null ? calendarDayText(content.expiresOn) : lastMinuteOf(shown)}
       </Fact>
       <Fact name={pageWords.draftedBy}>{offer.draftedBy}</Fact>
       {shown !== null && (

@@ -95,8 +95,10 @@ export function filledIn(
   const content = contentOf(values);
   return {
     ...{ firstName, candidateName, jobTitle, companyName },
-    salary: offerPay(content),
-    startDate: offerDay(content.startsOn),
-    answerBy: offerDay(content.expiresOn === '' ? null : content.expiresOn),
+    // What is still to be entered is seen to be missing: a sentence without it reads as if it were whole.
+    salary: offerPay(content) || draftWords.missing.salary,
+    startDate: offerDay(content.startsOn) || draftWords.missing.startDate,
+    answerBy:
+      offerDay(content.expiresOn === '' ? null : content.expiresOn) || draftWords.missing.answerBy,
   };
 }

@@ -92,10 +92,17 @@ export const draftWords = {
   remove: 'Remove',
   removeApprover: (place: number) => `Remove approver ${place}`,
   chooseApprover: 'Please choose a colleague.',
+  /** In the preview, where something is not entered yet. */
+  missing: {
+    salary: '[salary]',
+    startDate: '[first day of work]',
+    answerBy: '[last day to answer]',
+  },
   twice: 'This colleague is named already.',
   save: 'Save the draft',
   saved: 'The draft is saved.',
   back: 'Back without saving',
+  toOffer: 'The offer',
 };
 
 export const tabWords = {

@@ -1,7 +1,7 @@
-import { offerDay } from '@candor/contract/hiring/offer-words';
 import { Button } from '@mantine/core';
 import { useLetterLink } from '../../../lib/letter-link.ts';
 import { useRead } from '../../../lib/server-state.ts';
+import { calendarDayText } from '../../../ui/day-words.ts';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Instant } from '../../../ui/instant.tsx';
@@ -84,7 +84,9 @@ function Conditions({ offer: { shown } }: { readonly offer: OwnOffer }) {
     <Facts>
       <Fact name={ownWords.to}>{shown.candidateName}</Fact>
       {shown.salary !== '' && <Fact name={ownWords.salary}>{shown.salary}</Fact>}
-      {shown.startsOn !== null && <Fact name={ownWords.startsOn}>{offerDay(shown.startsOn)}</Fact>}
+      {shown.startsOn !== null && (
+        <Fact name={ownWords.startsOn}>{calendarDayText(shown.startsOn)}</Fact>
+      )}
       <Fact name={ownWords.until}>
         {zones.map((zone) => (
           <span key={zone} className="stack">

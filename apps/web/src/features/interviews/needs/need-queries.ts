@@ -19,6 +19,7 @@ export type NeedRow = NeedPage['needs'][number];
 export const ownNeedsQuery = (token: string) =>
   read(openNeeds, { body: { token } }, { refetchOnWindowFocus: false });
 export const needQuery = (needID: string) => read(getNeed, { params: { needID } });
+export const needsOfQuery = (candidateID: string) => read(listNeeds, { query: { candidateID } });
 export const overdueQuery = read(listNeeds, { query: { show: 'overdue' } });
 
 export const ownChange = { refreshes: [openNeeds], evenIfRefused: true } as const;

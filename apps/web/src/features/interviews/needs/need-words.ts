@@ -125,3 +125,11 @@ export const pageWords = {
   somebody: 'Somebody',
   offers: 'What is offered',
 };
+
+/** On the profile of a candidate. */
+export const entryWords = {
+  title: 'What they need',
+  what: 'what they need',
+  none: 'Nothing was asked for.',
+  asked: 'Asked',
+};

@@ -1,9 +1,11 @@
 import { PARTS_MOST } from '@candor/contract/interviews/tests-rules';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { field, fieldId, Group } from '../../../ui/step-form.tsx';
 import type { Skill } from './tests-queries.ts';
 import { CheckField } from './check-field.tsx';
 import { FixedList } from './fixed-list.tsx';
+import { bankWords } from './tests-words.ts';
 import type { BlueprintFormState } from './use-blueprint-form.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 
@@ -35,10 +37,23 @@ export function BlueprintContents({ form, skills }: Props) {
           </label>
         ))}
       </div>
+      {skills !== undefined && !skills.some(isLive) && <NothingLive />}
       {draw === 'random' ? <Parts form={form} skills={skills ?? []} /> : <FixedList form={form} />}
       <CheckField form={form} name="shuffleQuestions" label="Shuffle the questions of each skill" />
       <CheckField form={form} name="shuffleOptions" label="Shuffle the options of each question" />
     </Group>
+  );
+}
+
+const isLive = ({ live: { easy, medium, hard } }: Skill): boolean => easy + medium + hard > 0;
+
+function NothingLive() {
+  return (
+    <p className="row gap-sm">
+      {bankWords.none}
+      <Link to="/company/questions/question">{bankWords.write}</Link>
+      <Link to="/company/questions/import">{bankWords.bring}</Link>
+    </p>
   );
 }
 

@@ -3,6 +3,13 @@ import type { BlueprintPageOf } from './tests-queries.ts';
 
 export const kitsLink = 'Interview kits';
 
+/** Where the bank has nothing that a test could ask. */
+export const bankWords = {
+  none: 'No question is live yet, so there is nothing a test could ask.',
+  write: 'Write a question',
+  bring: 'Import questions',
+} as const;
+
 export const stateNames = { active: 'In use', archived: 'Archived' } as const;
 export const sortNames = { updated: 'Last changed first', name: 'Name A–Z' } as const;
 

@@ -5,10 +5,11 @@ import { usePageTitle } from '../../../ui/page-title.ts';
 import { archivesQuery } from './archive-queries.ts';
 import { archiveWords } from './archive-words.ts';
 import { BringArchive } from './bring-archive.tsx';
+import type { SettingText } from './compared-settings.tsx';
 import { TakeAlong } from './take-along.tsx';
 
 /** One file for another Candor, and one from there. */
-export function ArchivePage() {
+export function ArchivePage({ settingText }: { readonly settingText: SettingText }) {
   usePageTitle(archiveWords.title);
   const archives = useRead(archivesQuery);
   return (
@@ -18,7 +19,7 @@ export function ArchivePage() {
         {({ made, brought, fingerprint }) => (
           <>
             <TakeAlong made={made} fingerprint={fingerprint} />
-            <BringArchive brought={brought} />
+            <BringArchive brought={brought} settingText={settingText} />
           </>
         )}
       </Loaded>

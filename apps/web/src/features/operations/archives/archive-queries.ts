@@ -20,6 +20,7 @@ import { saveLink, saveText } from '../../../ui/save-file.ts';
 export type Archives = Output<typeof getArchives>;
 export type Archive = NonNullable<Archives['made']>;
 export type Count = Archive['counts'][number];
+export type ComparedSetting = NonNullable<Archive['settings']>[number];
 
 const LOOK_AGAIN_MS = 1_500;
 

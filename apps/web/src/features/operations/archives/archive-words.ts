@@ -1,4 +1,5 @@
 import type { ArchiveKind, ArchiveProblem } from '@candor/contract/operations/archive-rules';
+import type { ComparedSetting } from './archive-queries.ts';
 import { locale } from '../../../ui/reader-locale.ts';
 
 export const kindWords: Readonly<
@@ -57,8 +58,30 @@ export const archiveWords = {
     count === 1 ? 'See the row that was left out' : 'See the rows that were left out',
   take: {
     title: 'Take along',
-    text: 'One signed file for another Candor: live questions, tests, jobs of every state with advert, stages and form, candidates with their tags, the notes that every colleague reads with writer and date, CVs and other files, applications with cover letter, answers to the form, steps and decisions, and your own words and choices: templates of mails, messages and offers, sets of stages, reasons for rejecting, interview kits, settings, how long data is kept, colour, logo, and shared views of lists.',
-    not: 'It leaves out questions with a picture, interviews with results and recordings, scorecards, offers, members, private notes and views, messages with candidates, what candidates agreed to, for a consent is given where it is kept, the address that answers go to, views that filter by one job or person, the profile of the company, how it pays, its keys and webhooks, and sample data. For those, keep this installation or a backup of it.',
+    text: 'One signed file for another Candor.',
+    goes: {
+      title: 'Goes along',
+      what: [
+        'Live questions, tests and interview kits',
+        'Jobs of every state, with advert, stages and form',
+        'Candidates with their tags, CVs and other files, and the notes that every colleague reads, with writer and date',
+        'Applications with cover letter, answers to the form, steps and decisions',
+        'Templates of mails, messages and offers, sets of stages, reasons for rejecting',
+        'Settings, how long data is kept, colour, logo, and shared views of lists',
+      ],
+    },
+    stays: {
+      title: 'Stays here',
+      what: [
+        'Interviews with answers, results and recordings, scorecards, and offers',
+        'Messages with candidates',
+        'What candidates agreed to: a consent is given where it is kept',
+        'Questions with a picture, private notes and views, and views that filter by one job or person',
+        'Members, the profile of the company, and the address that answers go to',
+        'Payments, API keys, webhooks, and sample data',
+      ],
+    },
+    not: 'For what stays here, keep this installation or a backup of it.',
     careful: 'The file is signed, not locked: whoever has it can read it.',
     button: 'Take along',
     again: 'Make it anew',
@@ -102,3 +125,31 @@ export const archiveWords = {
     brought: 'Brought',
   },
 } as const;
+
+export const settingsWords = {
+  title: 'What becomes of each setting',
+  setting: 'Setting',
+  now: 'Now',
+  next: 'In the file',
+  becomes: 'Then',
+  comes: 'Comes as in the file',
+  same: 'The same',
+  most: (count: number) => `The first ${count} are listed.`,
+  stays: {
+    known: 'Stays: it was chosen here',
+    would_delete: 'Stays: data would be deleted earlier',
+    not_own: 'Stays: no other company’s file decides it',
+    no_room: 'Left out: there is no room for it',
+  },
+  leftOut: 'Left out',
+} as const;
+
+/** A newer server may know more reasons than this page does. */
+export function becomesText({ what, becomes, now, next }: ComparedSetting): string {
+  // Of pictures and views nothing is compared but that they are there.
+  const isValue = what !== 'logo' && what !== 'view';
+  if (isValue && now === next) return settingsWords.same;
+  if (becomes === 'new') return settingsWords.comes;
+  const stays = new Map<string, string>(Object.entries(settingsWords.stays));
+  return stays.get(becomes) ?? settingsWords.leftOut;
+}

@@ -6,11 +6,14 @@ import { FileField } from '../../../ui/file-field.tsx';
 import { type Archive, broughtTo, useSendArchive } from './archive-queries.ts';
 import { archiveWords, problemWords } from './archive-words.ts';
 import { Brought } from './brought-archive.tsx';
+import type { SettingText } from './compared-settings.tsx';
 
 const { bring } = archiveWords;
 
+type Props = { readonly brought: Archive | null; readonly settingText: SettingText };
+
 /** A file, whose it is and what is new of it, and only then the company's own data. */
-export function BringArchive({ brought }: { readonly brought: Archive | null }) {
+export function BringArchive({ brought, settingText }: Props) {
   const [percent, setPercent] = useState(0);
   const sending = useSendArchive(setPercent);
   const isMoving = brought !== null && isArchiveMoving(brought.state);
@@ -35,7 +38,9 @@ export function BringArchive({ brought }: { readonly brought: Archive | null }) 
           <progress max={100} value={percent} aria-label={bring.file} /> {bring.sending(percent)}
         </p>
       )}
-      {!sending.isPending && brought !== null && <Brought archive={brought} />}
+      {!sending.isPending && brought !== null && (
+        <Brought archive={brought} settingText={settingText} />
+      )}
     </section>
   );
 }

@@ -4,14 +4,17 @@ import { Instant } from '../../../ui/instant.tsx';
 import { ArchiveCounts } from './archive-counts.tsx';
 import { type Archive, useDropArchive, useTakeArchive } from './archive-queries.ts';
 import { archiveWords } from './archive-words.ts';
+import { ComparedSettings, type SettingText } from './compared-settings.tsx';
 
 const { bring } = archiveWords;
 
+type Props = { readonly archive: Archive; readonly settingText: SettingText };
+
 /** How far a file has come that was sent, what it holds, and what came of it. */
-export function Brought({ archive }: { readonly archive: Archive }) {
+export function Brought({ archive, settingText }: Props) {
   if (archive.state === 'checking') return <Checking archive={archive} />;
   if (archive.state === 'taking') return <Taking archive={archive} />;
-  if (archive.state === 'shown') return <Shown archive={archive} />;
+  if (archive.state === 'shown') return <Shown {...{ archive, settingText }} />;
   if (archive.state === 'done') return <Done archive={archive} />;
   return null;
 }
@@ -34,7 +37,7 @@ function From({ archive: { from } }: { readonly archive: Archive }) {
 
 const words = { new: bring.new, known: bring.known };
 
-function Shown({ archive }: { readonly archive: Archive }) {
+function Shown({ archive, settingText }: Props) {
   const taking = useTakeArchive();
   const dropping = useDropArchive();
   const isNew = archive.counts.some((count) => count.new > 0);
@@ -45,6 +48,9 @@ function Shown({ archive }: { readonly archive: Archive }) {
       <h3 id="archive-found">{bring.found}</h3>
       <From archive={archive} />
       <ArchiveCounts archive={archive} caption={bring.found} words={words} />
+      {archive.settings !== undefined && archive.settings.length > 0 && (
+        <ComparedSettings settings={archive.settings} settingText={settingText} />
+      )}
       <p>{isNew ? bring.stays : bring.nothing}</p>
       {error !== null && <FormProblem text={error.message} />}
       <div className="row gap-sm">

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Instant } from '../../../ui/instant.tsx';
 import { ArchiveCounts } from './archive-counts.tsx';
+import './archives.css';
 import { type Archive, type Archives, useMakeArchive, useSaveArchive } from './archive-queries.ts';
 import { archiveWords } from './archive-words.ts';
 
@@ -16,6 +17,10 @@ export function TakeAlong({ made, fingerprint }: Pick<Archives, 'made' | 'finger
     <section className="stack gap-sm start" aria-labelledby="take-along">
       <h2 id="take-along">{take.title}</h2>
       <p>{take.text}</p>
+      <div className="archives__what">
+        <What {...take.goes} />
+        <What {...take.stays} />
+      </div>
       <p className="dimmed">{take.not}</p>
       <p>{take.careful}</p>
       {isReady && <Ready made={made} />}
@@ -40,6 +45,19 @@ export function TakeAlong({ made, fingerprint }: Pick<Archives, 'made' | 'finger
         <code>{fingerprint}</code>
       </p>
     </section>
+  );
+}
+
+function What({ title, what }: { readonly title: string; readonly what: readonly string[] }) {
+  return (
+    <div className="stack gap-xs">
+      <h3>{title}</h3>
+      <ul className="archives__list">
+        {what.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

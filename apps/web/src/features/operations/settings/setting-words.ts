@@ -103,7 +103,7 @@ export const sectionWords: { readonly [S in SectionName]: SectionWords<S> } = {
       replyTo: {
         label: 'Reply address',
         description:
-          'An address of a colleague here, or one at your company’s own domain. Empty: answers reach nobody.',
+          'An address of a colleague here, or one at your company’s own domain. Empty: the writer of a message gets its answers, and the administrator who has been here longest all others.',
       },
     },
   },
