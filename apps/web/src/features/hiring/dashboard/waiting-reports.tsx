@@ -1,20 +1,12 @@
 import { Link } from '@tanstack/react-router';
+import { Ago } from '../../../ui/ago.tsx';
 import type { Columns } from '../../../ui/data-list/columns.ts';
 import { DataTable } from '../../../ui/data-list/data-table.tsx';
 import { EmptyState } from '../../../ui/page-states.tsx';
 import type { Dashboard, WaitingReport } from './dashboard-queries.ts';
 import { atMost, endWords, riskWords, waitingWords as words } from './dashboard-words.ts';
 import { useMay } from './use-may.ts';
-import { locale } from '../../../ui/reader-locale.ts';
 import './waiting-reports.css';
-
-/** Without the year: what waits is of these days. */
-const short = new Intl.DateTimeFormat(locale, {
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
 
 /** J and K walk along them, Enter opens the report. */
 export function WaitingReports({
@@ -85,7 +77,7 @@ const columns: Columns<WaitingReport> = [
     isDimmed: true,
     cell: ({ state, endedAt }) => (
       <>
-        {endWords[state]} <time dateTime={endedAt}>{short.format(new Date(endedAt))}</time>
+        {endWords[state]} <Ago at={endedAt} />
       </>
     ),
   },

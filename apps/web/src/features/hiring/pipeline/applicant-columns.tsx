@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
+import { Ago } from '../../../ui/ago.tsx';
 import type { Columns } from '../../../ui/data-list/columns.ts';
 import { withInitials } from '../../../ui/initials.ts';
 import type { Card, Stage } from './pipeline-queries.ts';
-import { dayText, interviewText, sourceWords, statusWords, waitText } from './pipeline-words.ts';
+import { interviewText, sourceWords, statusWords, waitText } from './pipeline-words.ts';
 import { ReplyMark } from './reply-mark.tsx';
 
 /** Who applied for one job; a row opens the person beside the table. */
@@ -36,9 +37,9 @@ export function applicantColumns(stages: readonly Stage[], now: number): Columns
     { name: 'Reply', card: '1 end', cell: (card) => <ReplyMark card={card} now={now} /> },
     {
       name: 'Applied',
-      width: '8%',
+      width: '15%',
       isDimmed: true,
-      cell: ({ appliedAt }) => <time dateTime={appliedAt}>{dayText(appliedAt)}</time>,
+      cell: ({ appliedAt }) => <Ago at={appliedAt} />,
     },
   ];
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Fact, Facts } from '../../../ui/facts.tsx';
-import { Instant } from '../../../ui/instant.tsx';
+import { Ago } from '../../../ui/ago.tsx';
 import { ApplicantCv } from './applicant-cv.tsx';
 import { MailLine } from './mail-line.tsx';
 import type { Application } from './pipeline-queries.ts';
@@ -68,7 +68,7 @@ function Standing({ application, now }: Props) {
           </Fact>
         )}
         <Fact name="Applied">
-          <Instant at={application.appliedAt} />
+          <Ago at={application.appliedAt} />
         </Fact>
         <Fact name="Source">{[sourceWords[source], sourceDetail].filter(Boolean).join(' · ')}</Fact>
         <Fact name="E-mail">{application.email}</Fact>
@@ -126,7 +126,7 @@ function Way({ application: { moves, mails } }: { readonly application: Applicat
             {kind !== 'applied' && fromStage !== toStage && toStage !== null && ` to ${toStage}`}
             {reason !== '' && `: ${reason}`}
             <span className="dimmed">
-              {by !== null && ` · ${by}`} · <Instant at={at} />
+              {by !== null && ` · ${by}`} · <Ago at={at} />
             </span>
           </li>
         ))}

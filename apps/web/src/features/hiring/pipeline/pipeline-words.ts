@@ -71,9 +71,7 @@ export function waitText(since: string, now: number): string {
   return days === 1 ? '1 day' : `${days} days`;
 }
 
-const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' });
 
-export const dayText = (at: string): string => day.format(Date.parse(at));
 
 /** Undecided applications only: to whoever is decided nothing is promised any more. */
 export function replyOf(card: Card, now: number): { state: ReplyState; text: string } | null {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Columns } from '../../../ui/data-list/columns.ts';
 import { None } from '../../../ui/data-list/data-table.tsx';
 import { withInitials } from '../../../ui/initials.ts';
-import { Instant } from '../../../ui/instant.tsx';
+import { Ago } from '../../../ui/ago.tsx';
 import { StateMark } from '../../../ui/state-mark.tsx';
 import type { InterviewRow } from './interview-queries.ts';
 import {
@@ -49,7 +49,7 @@ export const interviewColumns = (renderInvitation: RenderInvitation): Columns<In
     width: '17%',
     card: '3 start small',
     isDimmed: true,
-    cell: ({ endedAt }) => (endedAt === null ? <None /> : <Instant at={endedAt} />),
+    cell: ({ endedAt }) => (endedAt === null ? <None /> : <Ago at={endedAt} />),
   },
   {
     name: 'Recording',

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { heard } from '../../../lib/changes.ts';
 import { read, useRead } from '../../../lib/server-state.ts';
-import { Instant } from '../../../ui/instant.tsx';
+import { Ago } from '../../../ui/ago.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/page-states.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
@@ -51,7 +51,7 @@ function NotificationList() {
           </Link>
           <p>{notice.body}</p>
           <p className="dimmed small">
-            <Instant at={notice.createdAt} />
+            <Ago at={notice.createdAt} />
           </p>
         </li>
       ))}
