@@ -148,6 +148,7 @@ export interface ApplicationMoves {
   toStage: string | null;
   toStatus: string;
   undoes: number | null;
+  wasReplyMoved: Generated<boolean>;
 }
 
 export interface Applications {
@@ -159,9 +160,11 @@ export interface Applications {
   cvFileId: number | null;
   id: Generated<number>;
   isKnockedOut: Generated<boolean>;
+  isUnread: Generated<boolean>;
   jobId: number;
   rejectionReasonId: number | null;
   replyBy: Timestamp | null;
+  replyMovedFrom: Timestamp | null;
   source: 'career-page' | 'added' | 'imported' | 'referral' | 'interview';
   sourceDetail: Generated<string>;
   stageId: number;
@@ -1680,7 +1683,8 @@ export interface NoticeChoices {
     | 'message'
     | 'need'
     | 'evidence'
-    | 'appeal';
+    | 'appeal'
+    | 'reply';
 }
 
 export interface Notifications {

@@ -28,6 +28,7 @@ export type LockedApplication = Standing & {
   readonly jobId: number;
   readonly candidateId: number;
   readonly stageName: string;
+  readonly replyMovedFrom: Date | null;
 };
 
 /** Held until the transaction ends; always in one order, so that two bulk moves never wait for each other. */
@@ -51,7 +52,7 @@ export async function lockApplications(
       join.onRef('s.companyId', '=', 'a.companyId').onRef('s.id', '=', 'a.stageId'),
     )
     .select(['a.id', 'a.jobId', 'a.candidateId', 'a.version', 'a.status', 'a.stageId'])
-    .select(['a.stageSince', 'a.replyBy', 's.name as stageName'])
+    .select(['a.stageSince', 'a.replyBy', 'a.replyMovedFrom', 's.name as stageName'])
     .where('a.companyId', '=', companyId)
     .where('a.id', 'in', [...ids])
     .execute();
@@ -99,8 +100,13 @@ export async function writeMoves(
     .updateTable('applications')
     .set((set) => ({
       status,
+      // Whoever takes a step has read it.
+      isUnread: false,
       version: set('version', '+', 1),
-      ...(entered && { stageId: entered.stage.id, stageSince: now, replyBy: entered.replyBy }),
+      ...(entered && {
+        ...{ stageId: entered.stage.id, stageSince: now, replyBy: entered.replyBy },
+        replyMovedFrom: null,
+      }),
       ...(kind === 'moved' ? {} : { statusChangedAt: now, statusChangedBy: accountId }),
       ...(reason && { rejectionReasonId: reason.id }),
     }))
@@ -121,6 +127,7 @@ export async function writeMoves(
         fromStageId: before.stageId,
         stageSinceBefore: before.stageSince,
         replyByBefore: before.replyBy,
+        wasReplyMoved: before.replyMovedFrom !== null,
       })),
     )
     .returning(['id', 'applicationId'])

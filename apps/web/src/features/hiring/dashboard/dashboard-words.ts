@@ -56,4 +56,21 @@ export function hoursText(hours: number | null): string {
   return hours < 48 ? `${Math.round(hours)} h` : `${Math.round(hours / 24)} days`;
 }
 
+export const whoseWords = { label: 'Whose work', mine: 'Mine', all: 'Everybody’s' } as const;
+
+export const dueWords = {
+  overdue: 'Replies overdue',
+  soon: 'Replies due by tomorrow',
+  candidates: (total: number): string =>
+    total === 1 ? '1 candidate' : `${atMost(total, 100)} candidates`,
+  promised: 'Promised by',
+} as const;
+
+export const newcomerWords = {
+  title: 'New applications',
+  caption: 'Applications that nobody has opened',
+  all: (total: number): string => `All ${atMost(total, 100)} that nobody has opened`,
+  none: 'Every application has been opened.',
+} as const;
+
 export const waitingWords = { sitting: 'Review them in a sitting' } as const;

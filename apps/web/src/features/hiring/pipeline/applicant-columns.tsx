@@ -5,6 +5,7 @@ import { withInitials } from '../../../ui/initials.ts';
 import type { Card, Stage } from './pipeline-queries.ts';
 import { interviewText, sourceWords, statusWords, waitText } from './pipeline-words.ts';
 import { ReplyMark } from './reply-mark.tsx';
+import { UnreadMark } from './unread-mark.tsx';
 
 /** Who applied for one job; a row opens the person beside the table. */
 export function applicantColumns(stages: readonly Stage[], now: number): Columns<Card> {
@@ -44,16 +45,19 @@ export function applicantColumns(stages: readonly Stage[], now: number): Columns
   ];
 }
 
-function Name({ applicationID, name }: Card) {
+function Name({ applicationID, name, isUnread }: Card) {
   return (
-    <Link
-      id={`row-${applicationID}`}
-      to="/company/jobs/view-jobs"
-      search={(before) => ({ ...before, application: String(applicationID) })}
-      resetScroll={false}
-      {...withInitials(name)}
-    >
-      {name}
-    </Link>
+    <>
+      <Link
+        id={`row-${applicationID}`}
+        to="/company/jobs/view-jobs"
+        search={(before) => ({ ...before, application: String(applicationID) })}
+        resetScroll={false}
+        {...withInitials(name)}
+      >
+        {name}
+      </Link>
+      {isUnread === true && <UnreadMark />}
+    </>
   );
 }

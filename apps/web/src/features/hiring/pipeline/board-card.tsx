@@ -4,6 +4,7 @@ import { withInitials } from '../../../ui/initials.ts';
 import type { Card } from './pipeline-queries.ts';
 import { interviewText, liveText, sourceWords, waitText } from './pipeline-words.ts';
 import { ReplyMark } from './reply-mark.tsx';
+import { UnreadMark } from './unread-mark.tsx';
 import './board-card.css';
 
 export const cardId = (applicationID: number): string => `card-${applicationID}`;
@@ -58,6 +59,7 @@ export function BoardCard({ card, now, hintId, mayMove, onFocus, onDrag, ...is }
       >
         {card.name}
       </Link>
+      {card.isUnread === true && <UnreadMark />}
       {interview !== null && <span className="board-card__score tabular">{interview}</span>}
       <span className="dimmed tabular">
         {sourceWords[card.source]} · {waitText(card.stageSince, now)}

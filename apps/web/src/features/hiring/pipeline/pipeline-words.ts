@@ -41,6 +41,19 @@ export const decideWords = {
   callBack: 'Until then, “Reopen” calls it back.',
 } as const;
 
+/** “Two days more, tell them why”. */
+export const laterWords = {
+  later: 'Two days more, tell them why',
+  labelOf: (name: string): string => `Two days more, tell them why: ${name}`,
+  why: 'Why, for the candidate to read',
+  usual: 'It has not been read yet with the care that it deserves.',
+  told: (name: string, day: string): string => `${name} was told: an answer by ${day}.`,
+  moved: 'two days later than promised first',
+} as const;
+
+/** On an application that nobody has opened. */
+export const unreadWord = 'New';
+
 export const moveWords: Readonly<Record<MoveKind, string>> = {
   applied: 'Applied',
   moved: 'Moved',
@@ -71,7 +84,7 @@ export function waitText(since: string, now: number): string {
   return days === 1 ? '1 day' : `${days} days`;
 }
 
-
+const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' });
 
 /** Undecided applications only: to whoever is decided nothing is promised any more. */
 export function replyOf(card: Card, now: number): { state: ReplyState; text: string } | null {

@@ -2,7 +2,14 @@ import { Bar } from './bar.tsx';
 import { CountLink } from './count-link.tsx';
 import type { HiringReport as Report, ReportQuery } from './report-queries.ts';
 import { ReportTable } from './report-table.tsx';
-import { appealWords, percent, sourceWords, stageWords, timeText } from './report-words.ts';
+import {
+  appealWords,
+  percent,
+  promiseWords,
+  sourceWords,
+  stageWords,
+  timeText,
+} from './report-words.ts';
 import { locale } from '../../../ui/reader-locale.ts';
 
 /** How applications went on: each table is its own chart. */
@@ -63,6 +70,7 @@ export function HiringReport({ report, query }: Props) {
               ]
         }
       />
+      {report.promises !== undefined && <Promises promises={report.promises} />}
       {report.appeals !== undefined && <Appeals appeals={report.appeals} />}
       <ReportTable
         id="sources"
@@ -107,6 +115,31 @@ function Stays({ stages }: Pick<Report, 'stages'>) {
         timeText(p90Hours),
         count.toLocaleString(locale),
       ])}
+    />
+  );
+}
+
+function Promises({ promises }: { readonly promises: NonNullable<Report['promises']> }) {
+  const { kept, keptLater, broken } = promises;
+  const all = kept + keptLater + broken;
+  return (
+    <ReportTable
+      id="promises"
+      {...promiseWords}
+      rows={
+        all === 0
+          ? []
+          : [
+              [
+                promiseWords.all,
+                <Bar key="bar" share={kept / all} />,
+                kept,
+                keptLater,
+                broken,
+                percent(kept / all),
+              ],
+            ]
+      }
     />
   );
 }

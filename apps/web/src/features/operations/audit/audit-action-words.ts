@@ -14,6 +14,7 @@ const actionSentences: Readonly<Record<string, string>> = {
   'application.received': 'Applied',
   'application.rejected': 'Rejected',
   'application.repeated': 'Applied again',
+  'application.reply-moved': 'Promised a reply two days later',
   'application.undone': 'Undid a step',
   'application.withdrawn': 'Withdrew the application',
   'audit.exported': 'Exported the audit log',

@@ -10,5 +10,6 @@ export const noticeWords: Readonly<Record<NoticeKind, string>> = {
   mention: 'A colleague names you in a note',
   message: 'A candidate answers you, or a message cannot be delivered',
   need: 'A candidate asks for something to take part, or their answer is late',
+  reply: 'An answer that candidates were promised is due by tomorrow',
   offer: 'An offer is approved, answered or over',
 };
