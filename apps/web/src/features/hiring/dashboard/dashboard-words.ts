@@ -8,11 +8,6 @@ export const riskWords: Readonly<Record<NonNullable<WaitingReport['risk']>, stri
   CRITICAL_RISK: 'Needs review',
 };
 
-export const endWords: Readonly<Record<WaitingReport['state'], string>> = {
-  submitted: 'Submitted',
-  'timed-out': 'Time ran out',
-};
-
 export const stageWords = {
   applied: 'Applied',
   screening: 'Screening',

@@ -4,7 +4,7 @@ import type { Columns } from '../../../ui/data-list/columns.ts';
 import { DataTable } from '../../../ui/data-list/data-table.tsx';
 import { EmptyState } from '../../../ui/page-states.tsx';
 import type { Dashboard, WaitingReport } from './dashboard-queries.ts';
-import { atMost, endWords, riskWords, waitingWords as words } from './dashboard-words.ts';
+import { atMost, riskWords, waitingWords as words } from './dashboard-words.ts';
 import { useMay } from './use-may.ts';
 import './waiting-reports.css';
 
@@ -71,15 +71,11 @@ const columns: Columns<WaitingReport> = [
     cell: ({ jobTitle }) => jobTitle,
   },
   {
-    name: 'What happened',
-    width: '29%',
+    name: 'Ended',
+    width: '25%',
     card: '3 whole small',
     isDimmed: true,
-    cell: ({ state, endedAt }) => (
-      <>
-        {endWords[state]} <Ago at={endedAt} />
-      </>
-    ),
+    cell: ({ endedAt }) => <Ago at={endedAt} />,
   },
   {
     name: 'Score',
@@ -91,7 +87,7 @@ const columns: Columns<WaitingReport> = [
   },
   {
     name: 'Risk',
-    width: '17.5%',
+    width: '20%',
     card: '2 end',
     cell: ({ risk }) => (
       <span className="waiting-reports__risk" data-risk={risk ?? 'none'}>

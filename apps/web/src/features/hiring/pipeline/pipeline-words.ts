@@ -64,11 +64,12 @@ export const moveWords: Readonly<Record<MoveKind, string>> = {
   undone: 'Taken back',
 };
 
+/** Beside a name; the specified label stands in the report. */
 export const riskWords = {
   LOW_RISK: 'Low risk',
   MEDIUM_RISK: 'Medium risk',
-  HIGH_RISK: 'High risk',
-  CRITICAL_RISK: 'Critical risk',
+  HIGH_RISK: 'Needs review',
+  CRITICAL_RISK: 'Needs review',
 } as const;
 
 const number = new Intl.NumberFormat(locale);
