@@ -125,6 +125,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   reasonID: 'settings.test.ts [D2]: another company’s counts as new',
   templateID: 'letters.test.ts [D2]: another company’s counts as new, and cannot be deleted',
   keyID: 'api-keys.test.ts [D2]',
+  notificationIDs: 'notice-times.test.ts: another person’s are left out',
   kitID: 'kits.test.ts [D2]: another company’s is none to read and none to choose',
   archiveID:
     'hostile-archives.test.ts [D2]: another company’s file is none to save, send, take or forget',

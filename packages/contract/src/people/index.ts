@@ -134,6 +134,10 @@ export const people = {
   },
   notifications: {
     listNotifications: notifications.listNotifications,
+    countUnreadNotices: notifications.countUnreadNotices,
+    readNotices: notifications.readNotices,
+    getNoticeTimes: notifications.getNoticeTimes,
+    saveNoticeTimes: notifications.saveNoticeTimes,
     getPushKey: notifications.getPushKey,
     subscribe: notifications.subscribe,
     unsubscribe: notifications.unsubscribe,

@@ -1687,6 +1687,14 @@ export interface NoticeChoices {
     | 'reply';
 }
 
+export interface NoticeTimes {
+  accountId: number;
+  isDigest: Generated<boolean>;
+  quietFrom: Generated<number>;
+  quietUntil: Generated<number>;
+  timeZone: Generated<string>;
+}
+
 export interface Notifications {
   aboutCandidateId: number | null;
   aboutCompanyId: number | null;
@@ -1694,6 +1702,9 @@ export interface Notifications {
   body: string;
   createdAt: Timestamp;
   id: Generated<number>;
+  isListed: Generated<boolean>;
+  isMailWaiting: Generated<boolean>;
+  kind: string | null;
   path: string;
   readAt: Timestamp | null;
   title: string;
@@ -2704,6 +2715,7 @@ export interface DB {
   needs: Needs;
   nodes: Nodes;
   noticeChoices: NoticeChoices;
+  noticeTimes: NoticeTimes;
   notifications: Notifications;
   offerApprovals: OfferApprovals;
   offers: Offers;

@@ -59,9 +59,13 @@ export function BoardCard({ card, now, hintId, mayMove, onFocus, onDrag, ...is }
       >
         {card.name}
       </Link>
-      {card.isUnread === true && <UnreadMark />}
       {interview !== null && <span className="board-card__score tabular">{interview}</span>}
       <span className="dimmed tabular">
+        {card.isUnread === true && (
+          <>
+            <UnreadMark /> ·{' '}
+          </>
+        )}
         {sourceWords[card.source]} · {waitText(card.stageSince, now)}
       </span>
       {card.live !== null && <span className="dimmed tabular">{liveText(card.live)}</span>}

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { useSession } from '../../../lib/session.ts';
 import { BellIcon, SecurityIcon, SignOutIcon } from '../../../ui/icons.tsx';
 import { panelWords as words } from './account-panel-words.ts';
-import { useSignOut } from './account-queries.ts';
+import { useRead } from '../../../lib/server-state.ts';
+import { unreadNoticesQuery, useSignOut } from './account-queries.ts';
 import { IconButton, iconLinkClass } from '../../../ui/icon-button.tsx';
 import './account-panel.css';
 
@@ -25,9 +26,7 @@ export function AccountPanel({ isCompact = false }: Props) {
           <span className="dimmed tiny account-panel__company">{session?.companyName}</span>
         </p>
       )}
-      <Way to="/view-all-notifications" label={words.notices}>
-        <BellIcon />
-      </Way>
+      <Bell />
       <Way to="/changetemppassword" label={words.security}>
         <SecurityIcon />
       </Way>
@@ -41,6 +40,24 @@ export function AccountPanel({ isCompact = false }: Props) {
         <SignOutIcon />
       </IconButton>
     </div>
+  );
+}
+
+/** With how many of the newest notices were not read; a node of before counts none. */
+function Bell() {
+  const count = useRead(unreadNoticesQuery).data?.count ?? 0;
+  const label = count === 0 ? words.notices : `${words.notices} (${count})`;
+  return (
+    <Way to="/view-all-notifications" label={label}>
+      <span className="account-panel__bell">
+        <BellIcon />
+        {count > 0 && (
+          <span className="account-panel__count tabular" aria-hidden="true">
+            {count > 99 ? '99+' : count}
+          </span>
+        )}
+      </span>
+    </Way>
   );
 }
 
