@@ -72,7 +72,7 @@ const columns: Columns<WaitingReport> = [
   },
   {
     name: 'Ended',
-    width: '25%',
+    width: '26%',
     card: '3 whole small',
     isDimmed: true,
     cell: ({ endedAt }) => <Ago at={endedAt} />,

@@ -11,10 +11,10 @@ import { UnreadMark } from './unread-mark.tsx';
 export function applicantColumns(stages: readonly Stage[], now: number): Columns<Card> {
   const names = new Map(stages.map(({ stageID, name }) => [stageID, name]));
   return [
-    { name: 'Name', width: '19%', cell: (card) => <Name {...card} /> },
+    { name: 'Name', width: '18%', cell: (card) => <Name {...card} /> },
     {
       name: 'Stage',
-      width: '20%',
+      width: '16%',
       card: '2 whole',
       cell: ({ status, stageID }) => {
         const stage = names.get(stageID) ?? '';
@@ -38,7 +38,7 @@ export function applicantColumns(stages: readonly Stage[], now: number): Columns
     { name: 'Reply', card: '1 end', cell: (card) => <ReplyMark card={card} now={now} /> },
     {
       name: 'Applied',
-      width: '15%',
+      width: '15.5%',
       isDimmed: true,
       cell: ({ appliedAt }) => <Ago at={appliedAt} />,
     },

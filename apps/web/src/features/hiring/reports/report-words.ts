@@ -37,6 +37,14 @@ export function flagWords(violationType: string): string {
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
+export const compareWords = {
+  label: 'Compare with',
+  none: 'Nothing',
+  before: 'The period before',
+  year: 'A year before',
+  column: (from: string, until: string): string => `${from} – ${until}`,
+} as const;
+
 export const promiseWords = {
   title: 'Promises of an answer',
   about:

@@ -20,10 +20,10 @@ import {
 export type RenderInvitation = (interview: InterviewRow) => ReactNode;
 
 export const interviewColumns = (renderInvitation: RenderInvitation): Columns<InterviewRow> => [
-  { name: 'Candidate', width: '17%', cell: (interview) => <Candidate {...interview} /> },
+  { name: 'Candidate', width: '16%', cell: (interview) => <Candidate {...interview} /> },
   {
     name: 'Job',
-    width: '17%',
+    width: '15%',
     card: '2 start',
     isDimmed: true,
     cell: ({ jobTitle }) => jobTitle,
@@ -47,6 +47,7 @@ export const interviewColumns = (renderInvitation: RenderInvitation): Columns<In
   },
   {
     name: 'Risk',
+    width: '12.5%',
     card: '3 end small',
     isDimmed: true,
     cell: ({ risk = null }) =>

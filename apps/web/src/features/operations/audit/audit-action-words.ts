@@ -38,6 +38,7 @@ const actionSentences: Readonly<Record<string, string>> = {
   'candidate.tagged': 'Changed tags',
   'candidate.unmerged': 'Undid a merge of candidates',
   'candidate.updated': 'Changed a candidate’s data',
+  'careers.rules-saved': 'Changed what the career page says',
   'company.create': 'Created the company',
   'company.logo': 'Changed the logo',
   'company.plan': 'Chose a plan',

@@ -71,9 +71,11 @@ function TimesForm({ times }: { readonly times: Times }) {
         onChange={zone.onChange}
       />
       <FormRefusal of={form} />
-      <Button type="submit" loading={form.isPending}>
-        {words.save}
-      </Button>
+      <div className="row">
+        <Button type="submit" loading={form.isPending}>
+          {words.save}
+        </Button>
+      </div>
     </EndpointForm>
   );
 }

@@ -41,7 +41,7 @@ export const listWords = {
 } as const;
 
 export const timeWords = {
-  title: 'When',
+  title: 'At what time',
   digest: 'One mail a day, at 8 in the morning',
   digestAbout: 'Of everything above that is mailed to you.',
   from: 'Quiet from',
