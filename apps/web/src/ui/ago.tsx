@@ -1,4 +1,4 @@
-import { useNow } from '../lib/use-now.ts';
+import { useMinute } from './use-minute.ts';
 import { agoText } from './ago-rules.ts';
 import { dayOf, momentOf } from './day-words.ts';
 import './ago.css';
@@ -8,7 +8,7 @@ import './ago.css';
  * focus or the pointer; both have one width, so that nothing moves.
  */
 export function Ago({ at }: { readonly at: string | number }) {
-  const now = useNow();
+  const now = useMinute();
   const instant = new Date(at);
   const text = agoText(instant.getTime(), now) ?? dayOf(at);
   return (

@@ -86,6 +86,14 @@ export type Change = {
 
 type Writing = { readonly companyId: number; readonly accountId: number; readonly now: Date };
 
+/** With which a step can be taken back, and which promise it answered. */
+const standingBefore = (before: LockedApplication) => ({
+  fromStageId: before.stageId,
+  stageSinceBefore: before.stageSince,
+  replyByBefore: before.replyBy,
+  wasReplyMoved: before.replyMovedFrom !== null,
+});
+
 /** The same change for all, each from the version that was locked. Gives the move's id by application. */
 export async function writeMoves(
   tx: Tx,
@@ -124,10 +132,7 @@ export async function writeMoves(
         fromStatus: before.status,
         toStatus: status,
         reason: reason?.name ?? '',
-        fromStageId: before.stageId,
-        stageSinceBefore: before.stageSince,
-        replyByBefore: before.replyBy,
-        wasReplyMoved: before.replyMovedFrom !== null,
+        ...standingBefore(before),
       })),
     )
     .returning(['id', 'applicationId'])

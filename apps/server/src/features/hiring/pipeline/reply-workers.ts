@@ -30,7 +30,7 @@ export function createReplyDueWorkers(parts: Parts): Job[] {
 }
 
 /** Each promise once: those of the day after the next 24 hours. One notice a job, however many wait there. */
-export function tellDueReplies(
+function tellDueReplies(
   { db, notify }: Pick<Parts, 'db' | 'notify'>,
   companyId: number,
   now: Date,

@@ -95,18 +95,18 @@ function Today({ dashboard, ...beside }: Props & { readonly dashboard: Dashboard
       <div className="dashboard-page__columns">
         <div className="stack gap-lg packed">
           {waiting !== null && <WaitingReports waiting={waiting} />}
+          {overdue !== null && (
+            <DueReplies kind="overdue" due={overdue} renderLater={renderLater} />
+          )}
+          {dueSoon !== undefined && dueSoon !== null && (
+            <DueReplies kind="soon" due={dueSoon} renderLater={renderLater} />
+          )}
           {unread !== undefined && unread !== null && <Newcomers unread={unread} />}
         </div>
         <div className="stack gap-lg packed minor">
           {aside}
           {funnel !== null && (
             <Funnel funnel={funnel} isCapped={activeCandidates?.isMore ?? false} />
-          )}
-          {overdue !== null && (
-            <DueReplies kind="overdue" due={overdue} renderLater={renderLater} />
-          )}
-          {dueSoon !== undefined && dueSoon !== null && (
-            <DueReplies kind="soon" due={dueSoon} renderLater={renderLater} />
           )}
           {closing !== null && <ClosingLinks closing={closing} />}
         </div>
