@@ -51,7 +51,7 @@ test('a promise that ends tomorrow is moved in one press, and the candidate read
   await expect(panel.getByLabel('Why, for the candidate to read')).toBeHidden();
   await expectAccessible(page);
   await expect
-    .poll(async () => (await mailsTo(product, `grace.${jobID}@x.example`)).map(({ html }) => html))
+    .poll(() => mailsTo(product, `grace.${jobID}@x.example`).map(({ html }) => html))
     .toEqual([expect.stringContaining('Our engineer is ill.')]);
 });
 
