@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { amount, done, id, instant, text } from '../fields.ts';
-import { zoneName } from '../interviews/appointment-fields.ts';
+import { done, id, instant, text } from '../fields.ts';
 import { noticeKinds } from './notice-rules.ts';
 
 /** A point of P-256, uncompressed: 65 bytes in base64url. */
@@ -34,60 +33,6 @@ export const listNotifications = endpoint({
   errors: {},
   access: { kind: 'session' },
   example: { query: { show: 'unread' } },
-});
-
-export const countUnreadNotices = endpoint({
-  method: 'GET',
-  path: '/api/notifications/unread',
-  summary: 'How many of the newest hundred this person has not read',
-  output: z.object({ count: amount }),
-  errors: {},
-  access: { kind: 'session' },
-  example: {},
-});
-
-export const readNotices = endpoint({
-  method: 'POST',
-  path: '/api/notifications/read',
-  summary: 'Say that these were read',
-  body: z.object({
-    notificationIDs: z.array(id).check(z.minLength(1), z.maxLength(100)),
-  }),
-  output: done,
-  errors: {},
-  access: { kind: 'session' },
-  example: { body: { notificationIDs: [1] } },
-});
-
-const hour = z.int().check(z.minimum(0), z.maximum(23));
-const times = z.object({
-  /** Mails of a day come as one, at eight in the morning. */
-  isDigest: z.boolean(),
-  /** From this hour until the other one nothing is mailed or pushed; both the same: at any hour. */
-  quietFrom: hour,
-  quietUntil: hour,
-  timeZone: zoneName,
-});
-
-export const getNoticeTimes = endpoint({
-  method: 'GET',
-  path: '/api/notifications/times',
-  summary: 'When this person wants to be mailed and pushed',
-  output: z.object({ ...times.shape, timeZone: z.string() }),
-  errors: {},
-  access: { kind: 'session' },
-  example: {},
-});
-
-export const saveNoticeTimes = endpoint({
-  method: 'PUT',
-  path: '/api/notifications/times',
-  summary: 'Choose when to be mailed and pushed',
-  body: times,
-  output: done,
-  errors: {},
-  access: { kind: 'session' },
-  example: { body: { isDigest: true, quietFrom: 20, quietUntil: 7, timeZone: 'Europe/Berlin' } },
 });
 
 export const getPushKey = endpoint({

@@ -1,12 +1,15 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { loadedOnce } from '../../../lib/loaded-once.ts';
 import { useSession } from '../../../lib/session.ts';
 import { BellIcon, SecurityIcon, SignOutIcon } from '../../../ui/icons.tsx';
 import { panelWords as words } from './account-panel-words.ts';
-import { useRead } from '../../../lib/server-state.ts';
-import { unreadNoticesQuery, useSignOut } from './account-queries.ts';
+import { useSignOut } from './account-queries.ts';
 import { IconButton, iconLinkClass } from '../../../ui/icon-button.tsx';
 import './account-panel.css';
+
+/** Nobody waits for it: the page is drawn first. */
+const BellCount = lazy(loadedOnce(async () => (await import('./bell-count.tsx')).BellCount));
 
 type Props = {
   /** Without the name, for a frame of one line. */
@@ -26,7 +29,11 @@ export function AccountPanel({ isCompact = false }: Props) {
           <span className="dimmed tiny account-panel__company">{session?.companyName}</span>
         </p>
       )}
-      <Bell />
+      <Way to="/view-all-notifications" label={words.notices}>
+        <Suspense fallback={<BellIcon />}>
+          <BellCount />
+        </Suspense>
+      </Way>
       <Way to="/changetemppassword" label={words.security}>
         <SecurityIcon />
       </Way>
@@ -40,23 +47,6 @@ export function AccountPanel({ isCompact = false }: Props) {
         <SignOutIcon />
       </IconButton>
     </div>
-  );
-}
-
-/** With how many of the newest notices were not read; a node of before counts none. */
-function Bell() {
-  const count = useRead(unreadNoticesQuery).data?.count ?? 0;
-  const label = count === 0 ? words.notices : `${words.notices} (${count})`;
-  return (
-    <Way to="/view-all-notifications" label={label}>
-      {/* Drawn by the stylesheet: the label says the number, and names nothing else. */}
-      <span
-        className="account-panel__bell"
-        data-count={count === 0 ? undefined : count > 99 ? '99+' : count}
-      >
-        <BellIcon />
-      </span>
-    </Way>
   );
 }
 
@@ -78,7 +68,8 @@ type WayProps = {
 
 function Way({ to, label, children }: WayProps) {
   return (
-    <Link to={to} className={iconLinkClass} aria-label={label} title={label}>
+    <Link to={to} className={iconLinkClass} title={label}>
+      <span className="visually-hidden">{label}</span>
       {children}
     </Link>
   );

@@ -1,5 +1,3 @@
-import { countUnreadNotices } from '@candor/contract/people/notifications';
-import { heard } from '../../../lib/changes.ts';
 import type { Endpoint, Input, Output } from '@candor/contract';
 import {
   changePassword,
@@ -101,17 +99,6 @@ export function useLinkCheck(kind: 'reset' | 'set', link: Link) {
     ),
   );
 }
-
-/** Nobody tells what another tab has read. */
-export const unreadNoticesQuery = read(
-  countUnreadNotices,
-  {},
-  heard<Output<typeof countUnreadNotices>>({
-    hears: { notices: true },
-    everyMs: 120_000,
-    inAnyCaseMs: 120_000,
-  }),
-);
 
 export const devicesQuery = read(listDevices, {});
 

@@ -1,4 +1,4 @@
-import { getNoticeTimes, saveNoticeTimes } from '@candor/contract/people/notifications';
+import { getNoticeTimes, saveNoticeTimes } from '@candor/contract/people/notice-times';
 import type { Output } from '@candor/contract';
 import { Button, NativeSelect } from '@mantine/core';
 import { read, useRead } from '../../../lib/server-state.ts';

@@ -1,4 +1,5 @@
-import { listNotifications, readNotices } from '@candor/contract/people/notifications';
+import { readNotices } from '@candor/contract/people/notice-reading';
+import { listNotifications } from '@candor/contract/people/notifications';
 import { type NoticeKind, noticeKinds } from '@candor/contract/people/notice-rules';
 import type { Output } from '@candor/contract';
 import { Button, NativeSelect } from '@mantine/core';
