@@ -165,6 +165,11 @@ export async function applyWithNewestCv(product: Product, scheduleId: number) {
   );
 }
 
+/** As if its candidates had sent them themselves: whom colleagues add is read. */
+export async function leaveUnread(product: Product, jobId: number) {
+  await query(product, 'update applications set is_unread = true where job_id = $1', [jobId]);
+}
+
 /** No screen lets time pass: the first of each seat's people sat in it until ten minutes ago. */
 export async function letInterviewPass(product: Product, scheduleId: number) {
   await query(

@@ -75,6 +75,7 @@ const reached: Readonly<Record<(typeof roles)[number]['role'], readonly string[]
     '/company/settings/api',
     '/company/settings/api-keys',
     '/company/settings/appeals',
+    '/company/settings/careers',
     '/company/settings/archive',
     '/company/settings/webhooks',
     '/company/paymentPlan',

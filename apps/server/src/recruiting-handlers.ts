@@ -54,7 +54,7 @@ export function recruitingHandlersOf(
     archives: createArchiveHandlers(parts),
     samples: createSampleHandlers(parts),
     views: createViewHandlers({ db, may }),
-    pipeline: createPipelineHandlers({ db, may, notify }),
+    pipeline: createPipelineHandlers({ ...parts, may, notify }),
     appeals: createAppealHandlers({ ...parts, notify }),
     applications: createApplicationHandlers({ ...parts, notify }),
     messages: createMessageHandlers({ ...parts, notify }),

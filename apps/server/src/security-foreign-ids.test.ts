@@ -119,11 +119,13 @@ const elsewhere: Readonly<Record<string, string>> = {
   mergeID: 'merging.test.ts [D2]',
   fileID: 'applicant-profile.test.ts, own-applications.test.ts [D2]',
   applicationID: 'pipeline.test.ts [D2]: another company’s is none, alone and among own ones',
+  applicationIDs: 'moved-promises.test.ts [D2]: another company’s are left out',
   moveID: 'pipeline.test.ts [D2]: bound to its application',
   stageID: 'pipeline.test.ts [D2]: of the application’s own job only',
   reasonID: 'settings.test.ts [D2]: another company’s counts as new',
   templateID: 'letters.test.ts [D2]: another company’s counts as new, and cannot be deleted',
   keyID: 'api-keys.test.ts [D2]',
+  notificationIDs: 'notice-times.test.ts: another person’s are left out',
   kitID: 'kits.test.ts [D2]: another company’s is none to read and none to choose',
   archiveID:
     'hostile-archives.test.ts [D2]: another company’s file is none to save, send, take or forget',

@@ -13,6 +13,7 @@ import { createCalendarWorkers } from './features/interviews/calendars/index.ts'
 import { createEqualityWorkers } from './features/hiring/equality/index.ts';
 import { createInterviewerWorkers, type Identities } from './features/people/interviewers/index.ts';
 import { createNotificationWorkers, createNotify } from './features/people/notifications/index.ts';
+import { createReplyDueWorkers } from './features/hiring/pipeline/index.ts';
 import { createReplyWorkers, hearRefused, messageDue } from './features/hiring/messages/index.ts';
 import { offerDues } from './features/hiring/offers/index.ts';
 import { plannedMailDue, plannedTellingDue } from './features/hiring/mail-templates/index.ts';
@@ -111,6 +112,7 @@ export function jobsOf(parts: WorkerParts): readonly Job[] {
     ...createWebhookWorkers(parts),
     ...createBillingWorkers(parts),
     ...createChangeWorkers(parts),
+    ...createReplyDueWorkers({ ...parts, notify: notifyOf(parts) }),
     ...createReplyWorkers({ ...parts, notify: notifyOf(parts) }),
     ...createMailWorkers({
       ...{ ...parts, ...parts.mail },

@@ -118,6 +118,7 @@ export interface Refusals extends Record<CalendarTrouble, null> {
           | 'statement';
       }
     | { what: 'calendar' | 'interview' | 'kit' | 'question' | 'question-report' | 'test' };
+  no_promise: null;
   not_latest: null;
   not_over: null;
   not_recorded: null;
@@ -139,6 +140,7 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   payment_due: null;
   payment_over: null;
   payout_over: null;
+  moved_before: null;
   people_booked: null;
   place_refused: null;
   plan_exists: null;

@@ -21,6 +21,10 @@ const OverdueAppeals = lazy(async () => ({
   default: (await import('../features/hiring/appeals/overdue-appeals.tsx')).OverdueAppeals,
 }));
 
+const LaterReply = lazy(async () => ({
+  default: (await import('../features/hiring/pipeline/later-reply.tsx')).LaterReply,
+}));
+
 const SampleCard = lazy(async () => ({
   default: (await import('../features/operations/samples/sample-parts.ts')).SampleCard,
 }));
@@ -39,6 +43,11 @@ export function CompanyDashboardPage() {
           <SampleCard isNew={true} />
         </Suspense>
       }
+      renderLater={(application) => (
+        <Suspense fallback={null}>
+          <LaterReply application={application} />
+        </Suspense>
+      )}
       aside={
         <Suspense fallback={null}>
           <OwedScorecards />

@@ -6,7 +6,7 @@ import {
   explanationsQuery,
 } from '../features/interviews/evidence/evidence-queries.ts';
 import { saidWords } from '../features/interviews/evidence/evidence-words.ts';
-import { assessmentWords, riskWords } from '../features/interviews/proctoring/episodes.ts';
+import { besideText } from '../features/interviews/proctoring/episodes.ts';
 import {
   type Proctoring,
   proctoringQuery,
@@ -184,8 +184,7 @@ function Facts({ report, proctoring, notes }: FactsProps) {
       </section>
       {proctoring?.isMonitored === true && (
         <p>
-          <strong>{riskWords[proctoring.risk.label]}</strong>,{' '}
-          {assessmentWords[proctoring.assessment.label].toLowerCase()}
+          <RiskLine {...besideText(proctoring)} />
         </p>
       )}
       <p className="row apart small">
@@ -194,6 +193,15 @@ function Facts({ report, proctoring, notes }: FactsProps) {
         </Link>
         {notes > 0 && <span className="dimmed">{words.notes(notes)}</span>}
       </p>
+    </>
+  );
+}
+
+function RiskLine({ counted, read }: ReturnType<typeof besideText>) {
+  return (
+    <>
+      <strong>{counted}</strong>
+      {read !== null && `, ${read}`}
     </>
   );
 }

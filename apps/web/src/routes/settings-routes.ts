@@ -135,6 +135,16 @@ const appealRulesRoute = createRoute({
   ),
 });
 
+const careerRulesRoute = createRoute({
+  ...inConsole,
+  path: '/settings/careers',
+  staticData: fromSettings,
+  component: lazyRouteComponent(
+    () => import('../features/operations/settings/section-page.tsx'),
+    'CareerRulesPage',
+  ),
+});
+
 const noticesRoute = createRoute({
   ...inConsole,
   path: '/settings/notices',
@@ -155,6 +165,7 @@ export const settingsRoutes = [
   externalInterviewsRoute,
   needsRoute,
   appealRulesRoute,
+  careerRulesRoute,
   noticesRoute,
   equalityRoute,
   retentionRoute,

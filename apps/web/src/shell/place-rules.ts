@@ -118,6 +118,7 @@ const places: Readonly<Record<string, Place>> = {
   '/company/settings/external-interviews': settings,
   '/company/settings/needs': settings,
   '/company/settings/appeals': settings,
+  '/company/settings/careers': settings,
   '/company/settings/equal-opportunity': admins,
   '/company/settings/retention': admins,
   '/company/settings/sample-data': admins,

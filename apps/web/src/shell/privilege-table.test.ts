@@ -24,6 +24,7 @@ const needed: Readonly<Record<string, string>> = {
   'settings/external-interviews': '20:28',
   'settings/needs': '20:28',
   'settings/appeals': '20:28',
+  'settings/careers': '20:28',
   'settings/retention': 'admin',
   jobs: '2',
   'jobs/post-job': '2:1',

@@ -42,6 +42,8 @@ export const candidateFilter = z.object({
   reached: z.optional(z.enum([...stageKinds, 'hired'])),
   /** An active application whose promised answer is late. */
   reply: z.optional(z.literal('overdue')),
+  /** An active application that nobody has opened. */
+  unread: z.optional(z.literal('yes')),
   /** All of them. */
   tags: asked(tag),
   /** Percent of the last bot interview that ended. */

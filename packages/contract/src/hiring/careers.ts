@@ -73,6 +73,8 @@ export const getCareerCompany = endpoint({
     /** For pages that were loaded before there was `brand`: its path. */
     logo: z.nullable(z.string()),
     brand,
+    /** Of a year's promises of an answer, in percent; null where the company does not say, or made few. */
+    keptPercent: z.optional(z.nullable(amount)),
   }),
   errors: {},
   access: { kind: 'anyone' },

@@ -9,6 +9,20 @@ export const stageKind = z.enum(['applied', 'screening', 'bot-interview', 'inter
 const listOf = <T extends z.core.$ZodType>(item: T) =>
   z.nullable(z.object({ total: amount, items: z.array(item) }));
 
+/** An answer that was promised. Nodes of before say less of it. */
+const reply = z.object({
+  applicationID: z.optional(id),
+  version: z.optional(z.int()),
+  candidateID: id,
+  jobID: id,
+  candidateName: z.string(),
+  jobTitle: z.string(),
+  stage: z.string(),
+  replyBy: instant,
+  /** It was promised later before: not again. */
+  isMoved: z.optional(z.boolean()),
+});
+
 /** The first page of a company's people. What a member may not see is null. */
 export const getDashboard = endpoint({
   method: 'GET',
@@ -17,6 +31,8 @@ export const getDashboard = endpoint({
   query: z.object({
     /** When the caller's day began; the last midnight of their own zone. */
     dayStart: z.optional(instant),
+    /** Of jobs in whose team the caller is; all of them unless said. */
+    whose: z.optional(z.enum(['mine', 'all'])),
   }),
   output: z.object({
     /** Under way, or ended since the day began. */
@@ -44,15 +60,21 @@ export const getDashboard = endpoint({
     /** How many people have an active application of a stage; of the newest 10,000. */
     funnel: z.nullable(z.array(z.object({ kind: stageKind, count: amount }))),
     /** Active applications that were promised a reply by a time that has passed, the oldest promise first. */
-    overdue: listOf(
-      z.object({
-        candidateID: id,
-        jobID: id,
-        candidateName: z.string(),
-        jobTitle: z.string(),
-        stage: z.string(),
-        replyBy: instant,
-      }),
+    overdue: listOf(reply),
+    /** Those that end within a day. A node of before says nothing of them, nor of the next. */
+    dueSoon: z.optional(listOf(reply)),
+    /** Applications that nobody has opened, the newest first. */
+    unread: z.optional(
+      listOf(
+        z.object({
+          applicationID: id,
+          candidateID: id,
+          jobID: id,
+          candidateName: z.string(),
+          jobTitle: z.string(),
+          appliedAt: instant,
+        }),
+      ),
     ),
     /** Recordings that a candidate asked to be gone and that are still there. A node of before says nothing. */
     askedDeletions: z.optional(

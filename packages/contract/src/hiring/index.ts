@@ -21,6 +21,7 @@ import * as offers from './offers.ts';
 import * as pageLanguage from './page-language.ts';
 import * as pageRecordings from './page-recordings.ts';
 import * as pipelineMoves from './pipeline-moves.ts';
+import * as pipelinePromises from './pipeline-promises.ts';
 import * as pipelineSettings from './pipeline-settings.ts';
 import * as pipeline from './pipeline.ts';
 import * as reports from './reports.ts';
@@ -125,6 +126,8 @@ export const hiring = {
     rejectApplications: pipelineMoves.rejectApplications,
     reopenApplications: pipelineMoves.reopenApplications,
     undoMoves: pipelineMoves.undoMoves,
+    moveReply: pipelinePromises.moveReply,
+    openApplications: pipelinePromises.openApplications,
     addApplicant: pipelineMoves.addApplicant,
     listRejectionReasons: pipelineSettings.listRejectionReasons,
     saveRejectionReasons: pipelineSettings.saveRejectionReasons,

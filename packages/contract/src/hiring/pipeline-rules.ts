@@ -51,6 +51,13 @@ export const daysSince = (since: number, now: number): number =>
 export const replyBy = (enteredAt: number, withinDays: number | null): number | null =>
   withinDays === null ? null : enteredAt + withinDays * DAY;
 
+/** By how much a promise is moved, once in a stage. */
+const MOVED_DAYS = 2;
+
+/** Two days after what was promised, or after now where that has passed. */
+export const laterReply = (dueAt: number, now: number): number =>
+  Math.max(dueAt, now) + MOVED_DAYS * DAY;
+
 export type ReplyState = 'none' | 'later' | 'soon' | 'overdue';
 
 /** `soon`: within a day. */

@@ -51,6 +51,10 @@ const card = z.object({
   stageSince: instant,
   /** When the stage promises an answer. */
   replyBy: z.nullable(instant),
+  /** Before it was moved by two days; null: it stands as the stage gave it. A node of before says nothing. */
+  replyMovedFrom: z.optional(z.nullable(instant)),
+  /** Nobody of the company has opened it yet. A node of before says nothing. */
+  isUnread: z.optional(z.boolean()),
   /** An answer ruled them out; nobody is rejected by it. */
   isKnockedOut: z.boolean(),
   tags: z.array(z.string()),

@@ -60,6 +60,15 @@ export const getHiringReport = endpoint({
     /** Stays that have ended. */
     stages: z.array(z.object({ stage: z.enum(stageKinds), ...spread })),
     timeToHire: z.object(spread),
+    /** Answers that were promised and given, or not, in the period. A node of before says nothing of them. */
+    promises: z.optional(
+      z.object({
+        kept: amount,
+        /** After the promise was moved by two days, of which the candidate was told. */
+        keptLater: amount,
+        broken: amount,
+      }),
+    ),
     /** Of the period, by when they were sent. A node of before says nothing of them. */
     appeals: z.optional(
       z.object({

@@ -32,6 +32,9 @@ export const recordingState = z.enum([
 /** Of an interview that is over; `waiting`: nobody has decided. */
 export const decisionFilter = z.enum(['waiting', 'advance', 'reject', 'hold']);
 
+/** `review`: high or critical; `none`: nothing was monitored. */
+export const riskFilter = z.enum(['review', 'medium', 'low', 'none']);
+
 /** What narrows the list, and the file of it. */
 const filters = {
   search: z.optional(text(200)),
@@ -50,6 +53,10 @@ const filters = {
   activeSince: z.optional(instant),
   /** Nobody has begun it, and its link ends within 48 hours. */
   closing: z.optional(z.literal('soon')),
+  /** RK-1 of those that ended, the newest 2,000 of them. */
+  risk: z.optional(riskFilter),
+  /** It ended so many days ago, or earlier. */
+  age: z.optional(z.enum(['1', '3', '7'])),
   sort: z.optional(z.enum(['newest', 'oldest', 'score', 'candidate'])),
 };
 
@@ -78,6 +85,10 @@ export const listInterviews = endpoint({
         recording: recordingState,
         /** null before the end. */
         decision: z.nullable(decisionFilter),
+        /** RK-1; null before the end, and where nothing was monitored. A node of before says nothing. */
+        risk: z.optional(
+          z.nullable(z.enum(['LOW_RISK', 'MEDIUM_RISK', 'HIGH_RISK', 'CRITICAL_RISK'])),
+        ),
       }),
     ),
     /** Up to 10,000; one more stands for more. */

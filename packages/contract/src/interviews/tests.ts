@@ -138,6 +138,11 @@ export const getBlueprint = endpoint({
     ),
     /** Where it is used, most interviews first; at most 50. */
     usedBy: z.array(z.object({ jobID: id, jobTitle: z.string(), interviews: amount })),
+    /**
+     * How many of the newest 2,000 interviews that ended, in all its versions, had so many whole percent right. Sums
+     * without people, for whoever weighs a pass mark. A node of before says nothing of them.
+     */
+    scores: z.optional(z.array(z.object({ percent: amount, interviews: amount }))),
   }),
   errors: {},
   access,

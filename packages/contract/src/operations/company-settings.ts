@@ -118,6 +118,20 @@ export const settingSections = {
       flagDays: choice(['2', '3', '5', '7', '10', '14'], '5'),
     },
   },
+  careers: {
+    path: '/api/careers/rules',
+    summaries: {
+      read: 'What the career page says besides the jobs',
+      save: 'Choose what the career page says besides the jobs',
+    },
+    privilege: { featureId: areas.settings, activityId: rights.settings },
+    action: 'careers.rules-saved',
+    errors: {},
+    settings: {
+      /** How many of a year's promises of an answer were kept. */
+      keptRate: choice(['no', 'yes'], 'no'),
+    },
+  },
 } as const satisfies Readonly<Record<string, Section>>;
 
 export type SectionName = keyof typeof settingSections;
@@ -184,4 +198,5 @@ export const settingEndpoints = {
   externalInterviews: endpointsOf('externalInterviews'),
   needs: endpointsOf('needs'),
   appeals: endpointsOf('appeals'),
+  careers: endpointsOf('careers'),
 };

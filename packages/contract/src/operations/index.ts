@@ -171,6 +171,8 @@ export const operations = {
     saveNeedRules: settingEndpoints.needs.save,
     getAppealRules: settingEndpoints.appeals.read,
     saveAppealRules: settingEndpoints.appeals.save,
+    getCareerRules: settingEndpoints.careers.read,
+    saveCareerRules: settingEndpoints.careers.save,
   },
   views: {
     listViews: views.listViews,

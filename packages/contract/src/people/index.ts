@@ -11,6 +11,8 @@ import * as marketplace from './marketplace.ts';
 import * as marketplaceFilm from './marketplace-film.ts';
 import * as marketplaceOffer from './marketplace-offer.ts';
 import * as multifactor from './multifactor.ts';
+import * as noticeReading from './notice-reading.ts';
+import * as noticeTimes from './notice-times.ts';
 import * as notifications from './notifications.ts';
 import * as privileges from './privileges.ts';
 import * as registration from './registration.ts';
@@ -134,6 +136,10 @@ export const people = {
   },
   notifications: {
     listNotifications: notifications.listNotifications,
+    countUnreadNotices: noticeReading.countUnreadNotices,
+    readNotices: noticeReading.readNotices,
+    getNoticeTimes: noticeTimes.getNoticeTimes,
+    saveNoticeTimes: noticeTimes.saveNoticeTimes,
     getPushKey: notifications.getPushKey,
     subscribe: notifications.subscribe,
     unsubscribe: notifications.unsubscribe,

@@ -9,6 +9,7 @@ export const noticeKinds = [
   'need',
   'evidence',
   'appeal',
+  'reply',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

@@ -10,6 +10,11 @@ export const listNotifications = endpoint({
   method: 'GET',
   path: '/api/notifications',
   summary: 'The newest hundred notifications of this person',
+  query: z.object({
+    /** Only what was not read. */
+    show: z.optional(z.literal('unread')),
+    kind: z.optional(z.enum(noticeKinds)),
+  }),
   output: z.object({
     notifications: z.array(
       z.object({
@@ -19,12 +24,15 @@ export const listNotifications = endpoint({
         /** A path of ours. */
         path: z.string(),
         createdAt: instant,
+        /** A node of before says neither. */
+        isRead: z.optional(z.boolean()),
+        kind: z.optional(z.nullable(z.enum(noticeKinds))),
       }),
     ),
   }),
   errors: {},
   access: { kind: 'session' },
-  example: {},
+  example: { query: { show: 'unread' } },
 });
 
 export const getPushKey = endpoint({

@@ -149,6 +149,7 @@ export interface ApplicationMoves {
   toStage: string | null;
   toStatus: string;
   undoes: number | null;
+  wasReplyMoved: Generated<boolean>;
 }
 
 export interface Applications {
@@ -160,9 +161,11 @@ export interface Applications {
   cvFileId: number | null;
   id: Generated<number>;
   isKnockedOut: Generated<boolean>;
+  isUnread: Generated<boolean>;
   jobId: number;
   rejectionReasonId: number | null;
   replyBy: Timestamp | null;
+  replyMovedFrom: Timestamp | null;
   source: 'career-page' | 'added' | 'imported' | 'referral' | 'interview';
   sourceDetail: Generated<string>;
   stageId: number;
@@ -1692,7 +1695,16 @@ export interface NoticeChoices {
     | 'message'
     | 'need'
     | 'evidence'
-    | 'appeal';
+    | 'appeal'
+    | 'reply';
+}
+
+export interface NoticeTimes {
+  accountId: number;
+  isDigest: Generated<boolean>;
+  quietFrom: Generated<number>;
+  quietUntil: Generated<number>;
+  timeZone: Generated<string>;
 }
 
 export interface Notifications {
@@ -1702,6 +1714,9 @@ export interface Notifications {
   body: string;
   createdAt: Timestamp;
   id: Generated<number>;
+  isListed: Generated<boolean>;
+  isMailWaiting: Generated<boolean>;
+  kind: string | null;
   path: string;
   readAt: Timestamp | null;
   title: string;
@@ -2721,6 +2736,7 @@ export interface DB {
   needs: Needs;
   nodes: Nodes;
   noticeChoices: NoticeChoices;
+  noticeTimes: NoticeTimes;
   notifications: Notifications;
   offerApprovals: OfferApprovals;
   offers: Offers;

@@ -46,6 +46,8 @@ export const words: Words = {
     size: 'Größe',
     people: (size) => `${size} Personen`,
     website: 'Website',
+    answers: 'Antworten',
+    kept: (percent) => `${percent} % der versprochenen Antworten rechtzeitig, in 12 Monaten`,
   },
   advert: {
     salary: 'Gehalt',

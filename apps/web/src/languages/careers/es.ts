@@ -43,6 +43,8 @@ export const words: Words = {
     size: 'Tamaño',
     people: (size) => `${size} personas`,
     website: 'Sitio web',
+    answers: 'Respuestas',
+    kept: (percent) => `${percent} % de las respuestas prometidas dadas a tiempo, en 12 meses`,
   },
   advert: {
     salary: 'Salario',

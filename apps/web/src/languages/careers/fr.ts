@@ -43,6 +43,8 @@ export const words: Words = {
     size: 'Taille',
     people: (size) => `${size} personnes`,
     website: 'Site web',
+    answers: 'Réponses',
+    kept: (percent) => `${percent} % des réponses promises données à temps, sur 12 mois`,
   },
   advert: {
     salary: 'Salaire',

@@ -40,6 +40,8 @@ export const words: Words = {
     size: 'Størrelse',
     people: (size) => `${size} personer`,
     website: 'Nettsted',
+    answers: 'Svar',
+    kept: (percent) => `${percent} % av de lovede svarene gitt i tide, over 12 måneder`,
   },
   advert: {
     salary: 'Lønn',

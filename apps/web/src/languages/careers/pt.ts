@@ -43,6 +43,8 @@ export const words: Words = {
     size: 'Dimensão',
     people: (size) => `${size} pessoas`,
     website: 'Site',
+    answers: 'Respostas',
+    kept: (percent) => `${percent} % das respostas prometidas dadas a tempo, em 12 meses`,
   },
   advert: {
     salary: 'Salário',

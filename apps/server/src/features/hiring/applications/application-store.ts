@@ -55,6 +55,7 @@ export async function addApplication(tx: Tx, given: NewApplication): Promise<Add
     .values({
       ...{ companyId, jobId, candidateId, replyBy, stageId: stage.id },
       source: given.source,
+      isUnread: given.addedBy === null,
       sourceDetail: given.sourceDetail ?? '',
       coverLetter: given.coverLetter ?? '',
       cvFileId: given.cvFileID ?? null,

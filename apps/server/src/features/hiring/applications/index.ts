@@ -1,7 +1,9 @@
 export { createApplicationHandlers } from './application-handlers.ts';
 export type { Telling } from './apply.ts';
 export { listApplicationsOf, withdraw } from './own-application-handlers.ts';
-export { findOwnCandidate } from './own-application-store.ts';
+export { findAddressee, findOwnCandidate } from './own-application-store.ts';
+export { greetingName } from './letter-name-rules.ts';
+export { markOpened, writeReply } from './promise-store.ts';
 export { findDeciders } from './intake-store.ts';
 export { addApplication } from './application-store.ts';
 export { addApplications } from './many-store.ts';

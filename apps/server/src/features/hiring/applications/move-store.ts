@@ -28,6 +28,7 @@ export type LockedApplication = Standing & {
   readonly jobId: number;
   readonly candidateId: number;
   readonly stageName: string;
+  readonly replyMovedFrom: Date | null;
 };
 
 /** Held until the transaction ends; always in one order, so that two bulk moves never wait for each other. */
@@ -51,7 +52,7 @@ export async function lockApplications(
       join.onRef('s.companyId', '=', 'a.companyId').onRef('s.id', '=', 'a.stageId'),
     )
     .select(['a.id', 'a.jobId', 'a.candidateId', 'a.version', 'a.status', 'a.stageId'])
-    .select(['a.stageSince', 'a.replyBy', 's.name as stageName'])
+    .select(['a.stageSince', 'a.replyBy', 'a.replyMovedFrom', 's.name as stageName'])
     .where('a.companyId', '=', companyId)
     .where('a.id', 'in', [...ids])
     .execute();
@@ -87,6 +88,14 @@ export type Change = {
 
 type Writing = { readonly companyId: number; readonly accountId: number; readonly now: Date };
 
+/** With which a step can be taken back, and which promise it answered. */
+const standingBefore = (before: LockedApplication) => ({
+  fromStageId: before.stageId,
+  stageSinceBefore: before.stageSince,
+  replyByBefore: before.replyBy,
+  wasReplyMoved: before.replyMovedFrom !== null,
+});
+
 /** The same change for all, each from the version that was locked. Gives the move's id by application. */
 export async function writeMoves(
   tx: Tx,
@@ -101,8 +110,13 @@ export async function writeMoves(
     .updateTable('applications')
     .set((set) => ({
       status,
+      // Whoever takes a step has read it.
+      isUnread: false,
       version: set('version', '+', 1),
-      ...(entered && { stageId: entered.stage.id, stageSince: now, replyBy: entered.replyBy }),
+      ...(entered && {
+        ...{ stageId: entered.stage.id, stageSince: now, replyBy: entered.replyBy },
+        replyMovedFrom: null,
+      }),
       ...(kind === 'moved' ? {} : { statusChangedAt: now, statusChangedBy: accountId }),
       ...(reason && { rejectionReasonId: reason.id }),
     }))
@@ -120,9 +134,7 @@ export async function writeMoves(
         fromStatus: before.status,
         toStatus: status,
         ...{ reason: reason?.name ?? '', toldReasons: toldReasons ?? null },
-        fromStageId: before.stageId,
-        stageSinceBefore: before.stageSince,
-        replyByBefore: before.replyBy,
+        ...standingBefore(before),
       })),
     )
     .returning(['id', 'applicationId'])

@@ -37,7 +37,7 @@ export function cohortQuery(companyId: number, filter: CandidateFilter): Conditi
   }
   return sql`
     select a.candidate_id from (
-      select n.id, n.candidate_id, n.job_id, n.stage_id, n.source, n.status, n.reply_by
+      select n.id, n.candidate_id, n.job_id, n.stage_id, n.source, n.status, n.reply_by, n.is_unread
         from applications n
        where ${sql.join(among, sql` and `)}
        order by n.applied_at desc, n.id desc limit ${REPORT_APPLICATIONS}) a
@@ -48,12 +48,15 @@ export function cohortQuery(companyId: number, filter: CandidateFilter): Conditi
 export const isOverdue = (now: Date): Condition =>
   sql`a.status = 'active' and a.reply_by is not null and a.reply_by < ${now}`;
 
+export const isUnread: Condition = sql`a.status = 'active' and a.is_unread`;
+
 function ofThose(companyId: number, filter: CandidateFilter): Condition[] {
-  const { applicationSource, applicationStatus, stageKind, reached, reply, now } = filter;
+  const { applicationSource, applicationStatus, stageKind, reached, reply, unread, now } = filter;
   const all: Condition[] = [sql`true`];
   if (applicationSource !== undefined) all.push(sql`a.source = ${applicationSource}`);
   if (applicationStatus !== undefined) all.push(sql`a.status = ${applicationStatus}`);
   if (reply !== undefined) all.push(isOverdue(now));
+  if (unread !== undefined) all.push(isUnread);
   if (stageKind !== undefined) {
     all.push(sql`exists (select from job_stages t
       where t.company_id = ${companyId} and t.id = a.stage_id and t.kind = ${stageKind})`);

@@ -2,7 +2,13 @@ import type { Keywords } from '@candor/contract/hiring/keyword-rules';
 import { type RawBuilder, sql } from 'kysely';
 import { isLimitedToJobs } from '../../../platform/database/job-limit.ts';
 import { activityOf } from './activity-store.ts';
-import { type CandidateFilter, asksForCohort, cohortQuery, isOverdue } from './cohort-store.ts';
+import {
+  type CandidateFilter,
+  asksForCohort,
+  cohortQuery,
+  isOverdue,
+  isUnread,
+} from './cohort-store.ts';
 import { scoreOf } from './score-store.ts';
 import type { Word } from './search-sets-store.ts';
 
@@ -78,15 +84,16 @@ const kept = (letter: 's' | 't' | 'c', value: string): string =>
 
 /** A query of the candidates with such an application; null where nothing is asked of one. */
 export function applicantsOf(companyId: number, filter: CandidateFilter): Condition | null {
-  const { jobID, stageKind, applicationStatus: status, reply, now } = filter;
+  const { jobID, stageKind, applicationStatus: status, reply, unread, now } = filter;
   if (asksForCohort(filter)) return cohortQuery(companyId, filter);
-  const asked = [jobID, stageKind, status, reply];
+  const asked = [jobID, stageKind, status, reply, unread];
   if (asked.every((value) => value === undefined)) return null;
   const all: Condition[] = [sql`a.company_id = ${companyId}`];
   if (jobID !== undefined) all.push(sql`a.job_id = ${jobID}`);
   if (status !== undefined) all.push(sql`a.status = ${status}`);
   if (stageKind !== undefined) all.push(sql`st.kind = ${stageKind}`);
   if (reply !== undefined) all.push(isOverdue(now));
+  if (unread !== undefined) all.push(isUnread);
   const stages =
     stageKind === undefined
       ? sql``

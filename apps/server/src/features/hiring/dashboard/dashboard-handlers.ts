@@ -8,15 +8,15 @@ import {
   countEndedSince,
   countOpenJobs,
   countUnderWay,
-  findClosing,
   findDone,
   findFunnel,
   findAskedDeletions,
-  findOverdue,
   findWaiting,
   hoursToDecision,
   type StageKind,
 } from './dashboard-store.ts';
+import type { Whose } from './mine-store.ts';
+import { findClosing, findOverdue, findSoon, findUnread } from './soon-store.ts';
 
 type Parts = {
   readonly db: Database;
@@ -38,12 +38,13 @@ export function createDashboardHandlers({
       const reach = await reachOf(session, { may, hasBilling });
       const asked = query.dayStart === undefined ? undefined : new Date(query.dayStart);
       const dayStart = dayStartOf(asked, now);
+      const whose = { companyId, mineOf: query.whose === 'mine' ? session.accountId : null };
       return db.inCompany(companyId, async (tx) => ({
-        ...(await interviewsOf(tx, companyId, { isShown: reach.interviews, dayStart, now })),
-        ...(await candidatesOf(tx, companyId, { isShown: reach.candidates, now })),
-        openJobs: reach.jobs ? await countOpenJobs(tx, companyId) : null,
+        ...(await interviewsOf(tx, whose, { isShown: reach.interviews, dayStart, now })),
+        ...(await candidatesOf(tx, whose, { isShown: reach.candidates, now })),
+        openJobs: reach.jobs ? await countOpenJobs(tx, whose) : null,
         askedDeletions: reach.interviews ? await askedOf(tx, companyId) : null,
-        closing: reach.interviews ? await closingOf(tx, companyId, now) : null,
+        closing: reach.interviews ? await closingOf(tx, whose, now) : null,
         checklist: checklistOf(await findDone(tx, companyId), reach),
       }));
     },
@@ -75,19 +76,20 @@ async function reachOf(
 
 async function interviewsOf(
   tx: Tx,
-  companyId: number,
+  whose: Whose,
   given: { readonly isShown: boolean; readonly dayStart: Date; readonly now: Date },
 ) {
   if (!given.isShown) {
     return { interviewsToday: null, waiting: null, underWay: null, hoursToDecision: null };
   }
-  const { rows, total } = await findWaiting(tx, companyId);
+  const { companyId } = whose;
+  const { rows, total } = await findWaiting(tx, whose);
   const ids = rows.map(({ attemptId }) => attemptId);
   const risks = await findRisks(tx, companyId, ids);
-  const underWay = await countUnderWay(tx, companyId);
+  const underWay = await countUnderWay(tx, whose);
   return {
     underWay,
-    interviewsToday: underWay + (await countEndedSince(tx, companyId, given.dayStart)),
+    interviewsToday: underWay + (await countEndedSince(tx, whose, given.dayStart)),
     hoursToDecision: await hoursToDecision(tx, companyId, given.now),
     waiting: {
       total,
@@ -102,24 +104,34 @@ async function interviewsOf(
 
 async function candidatesOf(
   tx: Tx,
-  companyId: number,
+  whose: Whose,
   { isShown, now }: { readonly isShown: boolean; readonly now: Date },
 ) {
-  if (!isShown) return { activeCandidates: null, funnel: null, overdue: null };
-  const active = await findFunnel(tx, companyId);
+  if (!isShown) {
+    return { activeCandidates: null, funnel: null, overdue: null, dueSoon: null, unread: null };
+  }
+  const active = await findFunnel(tx, whose);
   const counted = new Map(active.kinds.map((row) => [row.kind, row.count]));
-  const funnel = kinds.map((kind) => ({ kind, count: counted.get(kind) ?? 0 }));
-  const { rows, total } = await findOverdue(tx, companyId, now);
-  const items = rows.map((row) => ({ ...row, replyBy: row.replyBy.toISOString() }));
+  const unread = await findUnread(tx, whose);
   return {
     activeCandidates: active.people,
-    funnel,
-    overdue: { total, items },
+    funnel: kinds.map((kind) => ({ kind, count: counted.get(kind) ?? 0 })),
+    overdue: shownReplies(await findOverdue(tx, whose, now)),
+    dueSoon: shownReplies(await findSoon(tx, whose, now)),
+    unread: {
+      total: unread.total,
+      items: unread.rows.map((row) => ({ ...row, appliedAt: row.appliedAt.toISOString() })),
+    },
   };
 }
 
-async function closingOf(tx: Tx, companyId: number, now: Date) {
-  const { rows, total } = await findClosing(tx, companyId, now);
+const shownReplies = ({ rows, total }: Awaited<ReturnType<typeof findOverdue>>) => ({
+  total,
+  items: rows.map((row) => ({ ...row, replyBy: row.replyBy.toISOString() })),
+});
+
+async function closingOf(tx: Tx, whose: Whose, now: Date) {
+  const { rows, total } = await findClosing(tx, whose, now);
   const items = rows.map((row) => ({ ...row, closesAt: row.closesAt.toISOString() }));
   return { total, items };
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import { decidedSince, type Step } from './dashboard-rules.ts';
+import { inMine, ofMine, type Whose } from './mine-store.ts';
 
 /** How many of each list are shown, and where counting them ends. */
 const SHOWN = 8;
 const MOST_COUNTED = 100;
 const MOST_APPLICATIONS = 10_000;
-const CLOSING_HOURS = 48;
 
 async function numberOf(tx: Tx, query: ReturnType<typeof sql<{ count: number }>>): Promise<number> {
   const { rows } = await query.execute(tx);
@@ -24,11 +24,13 @@ export type WaitingRow = {
   readonly questionCount: number;
 };
 
-export async function findWaiting(tx: Tx, companyId: number) {
+export async function findWaiting(tx: Tx, whose: Whose) {
+  const { companyId } = whose;
   const { rows } = await sql<WaitingRow>`
     with first as materialized (
       select id, schedule_id, status, ended_at, correct_count, question_count from attempts
        where company_id = ${companyId} and ended_at is not null and decision is null
+         and ${ofMine(whose)}
        order by ended_at, id limit ${SHOWN})
     select a.schedule_id as "interviewScheduleID", a.id as attempt_id, a.status as state, a.ended_at,
            a.correct_count, a.question_count,
@@ -43,34 +45,38 @@ export async function findWaiting(tx: Tx, companyId: number) {
     sql`select count(*) as count from (
           select from attempts
            where company_id = ${companyId} and ended_at is not null and decision is null
+             and ${ofMine(whose)}
            limit ${MOST_COUNTED}) counted`,
   );
   return { rows, total };
 }
 
-export const countUnderWay = (tx: Tx, companyId: number) =>
+export const countUnderWay = (tx: Tx, whose: Whose) =>
   numberOf(
     tx,
     sql`select count(*) as count from (
           select from attempts a
             join interview_schedules s on s.company_id = a.company_id and s.id = a.schedule_id
-           where a.company_id = ${companyId} and a.status = 'in-progress' and s.cancelled_at is null
+           where a.company_id = ${whose.companyId} and a.status = 'in-progress' and s.cancelled_at is null
+             and ${inMine(sql`s.job_id`, whose)}
            limit ${MOST_APPLICATIONS}) counted`,
   );
 
-export const countEndedSince = (tx: Tx, companyId: number, since: Date) =>
+export const countEndedSince = (tx: Tx, whose: Whose, since: Date) =>
   numberOf(
     tx,
     sql`select count(*) as count from (
           select from attempts
-           where company_id = ${companyId} and ended_at is not null and ended_at >= ${since}
+           where company_id = ${whose.companyId} and ended_at is not null and ended_at >= ${since}
+             and ${ofMine(whose)}
            limit ${MOST_APPLICATIONS}) counted`,
   );
 
-export const countOpenJobs = (tx: Tx, companyId: number) =>
+export const countOpenJobs = (tx: Tx, whose: Whose) =>
   numberOf(
     tx,
-    sql`select count(*) as count from jobs where company_id = ${companyId} and status = 'open'`,
+    sql`select count(*) as count from jobs
+         where company_id = ${whose.companyId} and status = 'open' and ${inMine(sql`id`, whose)}`,
   );
 
 /** Over the newest first decisions of 90 days; null before there is one. */
@@ -96,11 +102,12 @@ export type StageKind = 'applied' | 'screening' | 'bot-interview' | 'interview' 
  * People, by the stages of their active applications; whoever has two of them is one. Only the newest applications are
  * read, so that a million cost what ten thousand cost. `kind` null: all stages.
  */
-export async function findFunnel(tx: Tx, companyId: number) {
+export async function findFunnel(tx: Tx, whose: Whose) {
+  const { companyId } = whose;
   const { rows } = await sql<{ kind: StageKind | null; count: number; read: number }>`
     with newest as materialized (
       select stage_id, candidate_id from applications
-       where company_id = ${companyId} and status = 'active'
+       where company_id = ${companyId} and status = 'active' and ${inMine(sql`job_id`, whose)}
        order by applied_at desc, id desc limit ${MOST_APPLICATIONS})
     select t.kind, count(distinct n.candidate_id) as count, count(*) as read
       from newest n
@@ -111,61 +118,6 @@ export async function findFunnel(tx: Tx, companyId: number) {
     kinds: rows.flatMap(({ kind, count }) => (kind === null ? [] : [{ kind, count }])),
     people: { count: all?.count ?? 0, isMore: (all?.read ?? 0) >= MOST_APPLICATIONS },
   };
-}
-
-export async function findOverdue(tx: Tx, companyId: number, now: Date) {
-  const { rows } = await sql<{
-    candidateID: number;
-    jobID: number;
-    candidateName: string;
-    jobTitle: string;
-    stage: string;
-    replyBy: Date;
-  }>`
-    with first as materialized (
-      select id, candidate_id, job_id, stage_id, reply_by from applications
-       where company_id = ${companyId} and status = 'active' and reply_by is not null
-         and reply_by < ${now}
-       order by reply_by limit ${SHOWN})
-    select a.candidate_id as "candidateID", a.job_id as "jobID", a.reply_by, t.name as stage,
-           c.first_name || ' ' || c.last_name as candidate_name, j.title as job_title
-      from first a
-      join candidates c on c.company_id = ${companyId} and c.id = a.candidate_id
-      join jobs j on j.company_id = ${companyId} and j.id = a.job_id
-      join job_stages t on t.company_id = ${companyId} and t.id = a.stage_id
-     order by a.reply_by, a.id`.execute(tx);
-  const total = await numberOf(
-    tx,
-    // People, as the list counts them; ten late answers to each would be many.
-    sql`select least(count(distinct candidate_id), ${MOST_COUNTED}::bigint) as count from (
-          select candidate_id from applications
-           where company_id = ${companyId} and status = 'active' and reply_by is not null
-             and reply_by < ${now}
-           limit ${MOST_COUNTED * 10}) counted`,
-  );
-  return { rows, total };
-}
-
-export async function findClosing(tx: Tx, companyId: number, now: Date) {
-  const until = new Date(now.getTime() + CLOSING_HOURS * 3_600_000);
-  const { rows } = await sql<{
-    interviewScheduleID: number;
-    candidateName: string;
-    jobTitle: string;
-    closesAt: Date;
-  }>`
-    with ending as materialized (
-      select s.id, s.candidate_id, s.job_id, s.closes_at from interview_schedules s
-       where s.company_id = ${companyId} and s.kind = 'bot' and not s.is_begun and s.cancelled_at is null
-         and s.closes_at > ${now} and s.closes_at <= ${until}
-       order by s.closes_at, s.id limit ${MOST_COUNTED})
-    select s.id as "interviewScheduleID", s.closes_at,
-           c.first_name || ' ' || c.last_name as candidate_name, j.title as job_title
-      from ending s
-      join candidates c on c.company_id = ${companyId} and c.id = s.candidate_id
-      join jobs j on j.company_id = ${companyId} and j.id = s.job_id
-     order by s.closes_at, s.id`.execute(tx);
-  return { rows: rows.slice(0, SHOWN), total: rows.length };
 }
 
 /** Sample data is nothing that a company has done. Both are ours: a kind, and a column of the query around it. */

@@ -191,7 +191,7 @@ test('[PR-3] a member sees what their role opens, and no number more', async () 
   const empty = {
     ...{ interviewsToday: null, waiting: null, underWay: null, hoursToDecision: null },
     ...{ activeCandidates: null, funnel: null, overdue: null, closing: null, checklist: null },
-    askedDeletions: null,
+    ...{ dueSoon: null, unread: null, askedDeletions: null },
   };
   expect(await seenBy([])).toEqual({ ...empty, openJobs: null });
   expect(await seenBy([{ featureId: 2, activityId: 4 }])).toEqual({ ...empty, openJobs: 1 });

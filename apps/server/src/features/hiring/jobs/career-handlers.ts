@@ -1,5 +1,7 @@
 import type { contract } from '@candor/contract';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database, Tx } from '../../../platform/database/database.ts';
+import { readSettings } from '../../operations/settings/index.ts';
+import { findKeptRate } from './kept-rate-store.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { brandOf } from '../../people/brand/index.ts';
@@ -26,17 +28,24 @@ export function createCareerHandlers({
       return advert;
     },
 
-    async getCareerCompany({ params: { companyID } }) {
+    async getCareerCompany({ params: { companyID }, now }) {
       // Sixteen digits pass the contract; a company of the transaction must be a number that keeps them all.
       const page = Number.isSafeInteger(companyID)
         ? await db.inCompany(companyID, async (tx) => {
             const company = await findCareerCompany(tx, companyID);
             const brand = await brandOf(tx, companyID);
-            return company && { ...company, brand, logo: brand.logo };
+            const keptPercent = await keptPercentOf(tx, companyID, now);
+            return company && { ...company, brand, logo: brand.logo, keptPercent };
           })
         : undefined;
       if (page === undefined) throw refuse('not_found', { params: { what: 'career-page' } });
       return page;
     },
   };
+}
+
+/** Where the company chose that everybody reads it. */
+async function keptPercentOf(tx: Tx, companyId: number, now: Date): Promise<number | null> {
+  const { chosen } = await readSettings(tx, companyId, 'careers');
+  return chosen.keptRate === 'yes' ? findKeptRate(tx, companyId, now) : null;
 }

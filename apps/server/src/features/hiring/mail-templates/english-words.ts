@@ -31,6 +31,14 @@ const standing = {
 const applications = {
   noPromise: (company: string) => `${company} has not said by when it answers.`,
   promise: (day: string) => `You can expect an answer by ${day} (UTC).`,
+  later: {
+    subject: (job: string, company: string) =>
+      `Your application for ${job} at ${company}: two days more`,
+    first: (job: string, company: string) =>
+      `${company} needs two days more than promised to answer your application for ${job}.`,
+    usualWhy: 'It has not been read yet with the care that it deserves. Nothing is decided.',
+    why: (why: string) => `They write: ${why}`,
+  },
   repeated: {
     subject: (company: string) => `You have already applied at ${company}`,
     preview: (day: string) => `You applied on ${day}.`,

@@ -37,11 +37,15 @@ export const joinCandidate = ({ tag = '' }: Filter): RawBuilder<unknown> =>
 export const whereAll = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
   sql.join([...conditions], sql` and `);
 
-export type CardRow = Omit<Card, 'interview' | 'live' | 'appliedAt' | 'stageSince' | 'replyBy'> & {
+export type CardRow = Omit<
+  Card,
+  'interview' | 'live' | 'appliedAt' | 'stageSince' | 'replyBy' | 'replyMovedFrom'
+> & {
   readonly status: ApplicationStatus;
   readonly appliedAt: Date;
   readonly stageSince: Date;
   readonly replyBy: Date | null;
+  readonly replyMovedFrom: Date | null;
   /** Microseconds since 1970: a card's place in its column, finer than a Date. */
   readonly sinceMicros: number;
   readonly scheduleId: number | null;
@@ -58,7 +62,7 @@ export type CardRow = Omit<Card, 'interview' | 'live' | 'appliedAt' | 'stageSinc
 export const cardColumns = sql`
   a.id as "applicationID", a.version, a.candidate_id as "candidateID",
   trim(c.first_name || ' ' || c.last_name) as name, a.source, a.stage_id as "stageID", a.status,
-  a.applied_at, a.stage_since, a.reply_by, a.is_knocked_out, c.tags,
+  a.applied_at, a.stage_since, a.reply_by, a.reply_moved_from, a.is_unread, a.is_knocked_out, c.tags,
   (extract(epoch from a.stage_since) * 1000000)::bigint as since_micros,
   i.id as schedule_id, i.closes_at, t.id as attempt_id, t.status as attempt_status,
   t.correct_count, t.question_count,
@@ -94,6 +98,8 @@ export function shownCard(row: CardRow, now: Date): Card {
     appliedAt: row.appliedAt.toISOString(),
     stageSince: row.stageSince.toISOString(),
     replyBy: row.replyBy?.toISOString() ?? null,
+    replyMovedFrom: row.replyMovedFrom?.toISOString() ?? null,
+    isUnread: row.isUnread === true && row.status === 'active',
     isKnockedOut: row.isKnockedOut,
     tags: row.tags,
     interview: interviewOf(row, now),

@@ -9,6 +9,7 @@ export { saveReasons } from './reason-store.ts';
 export { saveStageTemplate } from './stage-template-store.ts';
 export { findUnseen } from './flags-store.ts';
 export { filledTitle } from './filling-words.ts';
+export { createReplyDueWorkers } from './reply-workers.ts';
 export { createPipelineHandlers } from './pipeline-handlers.ts';
 
 /**

@@ -3,9 +3,11 @@ import { areas, rights } from '@candor/contract/people/right-rules';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf, Resolvers } from '../../../platform/http/handlers.ts';
+import type { PostOffice } from '../../../platform/mail/post-office.ts';
 import type { Notify } from '../../people/notifications/index.ts';
 import { normaliseEmail } from '../../people/accounts/index.ts';
 import { findRisks } from '../../interviews/proctoring/index.ts';
+import { markOpened } from '../applications/index.ts';
 import { findAnswers, findApplication, findMoves, findPlannedMails } from './application-store.ts';
 import {
   countStages,
@@ -19,8 +21,9 @@ import {
 } from './board-store.ts';
 import { shownCard } from './card-store.ts';
 import { addByHand } from './adding.ts';
-import { type Change, companyWrite, deedOf } from '../../operations/audit/index.ts';
+import { type Change, changeOfMany, companyWrite, deedOf } from '../../operations/audit/index.ts';
 import { withFilled, withReopened } from './filling.ts';
+import { moveReplyOf } from './promises.ts';
 import { moveAll, rejectAll, reopenAll } from './moving.ts';
 import { failureOf, type Outcome } from './pipeline-rules.ts';
 import { createSettingsHandlers } from './settings-handlers.ts';
@@ -31,10 +34,16 @@ type Parts = {
   readonly db: Database;
   readonly may: Resolvers['privilege'];
   readonly notify: Notify;
+  readonly postOffice: PostOffice;
 };
 
 export function createPipelineHandlers(parts: Parts): Handlers {
-  return { ...readHandlers(parts), ...moveHandlers(parts), ...createSettingsHandlers(parts) };
+  return {
+    ...readHandlers(parts),
+    ...moveHandlers(parts),
+    ...promiseHandlers(parts),
+    ...createSettingsHandlers(parts),
+  };
 }
 
 function readHandlers({
@@ -129,6 +138,25 @@ function refuseNone(outcomes: readonly Outcome[]): void {
 function told(change: Change<Outcome[]>): Change<{ results: Outcome[] }> {
   refuseNone(change.result);
   return { ...change, result: { results: change.result } };
+}
+
+function promiseHandlers({
+  db,
+  postOffice,
+}: Parts): Pick<Handlers, 'moveReply' | 'openApplications'> {
+  return {
+    moveReply: ({ params: { applicationID }, body, ...request }) =>
+      companyWrite(db, deedOf(request), (tx, deed) =>
+        moveReplyOf(tx, deed, { postOffice, applicationID, ...body }),
+      ),
+
+    // That somebody looked is no change that a log has to tell.
+    openApplications: ({ body: { applicationIDs }, ...request }) =>
+      companyWrite(db, deedOf(request), async (tx, { companyId }) => {
+        await markOpened(tx, companyId, applicationIDs);
+        return changeOfMany({ done: true as const }, []);
+      }),
+  };
 }
 
 function moveHandlers({

@@ -17,12 +17,20 @@ function longTable(
   return csvFile(heading, rows);
 }
 
-export function hiringCsv({ funnel, stages, timeToHire, sources, appeals }: Hiring): string {
+export function hiringCsv({
+  funnel,
+  stages,
+  timeToHire,
+  sources,
+  appeals,
+  promises,
+}: Hiring): string {
   return longTable([
     ...funnel.map(({ stage, ...rest }) => ['funnel', stage, rest] as const),
     ...stages.map(({ stage, ...rest }) => ['time in stage', stage, rest] as const),
     ['time to hire', 'all', timeToHire],
     ...sources.map(({ source, ...rest }) => ['sources', source, rest] as const),
+    ...(promises === undefined ? [] : [['promises of an answer', 'all', promises] as const]),
     ...(appeals === undefined ? [] : [['appeals', 'all', appeals] as const]),
   ]);
 }

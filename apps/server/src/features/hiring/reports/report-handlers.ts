@@ -6,6 +6,7 @@ import { countAll } from '../../../platform/database/count-all.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { countAppeals } from './appeal-figures-store.ts';
+import { countPromises } from './promise-figures-store.ts';
 import { findChoices, isKnown } from './filter-store.ts';
 import { type HiringFilter, readHiringFigures } from './hiring-store.ts';
 import { readImpact } from './impact-report.ts';
@@ -84,6 +85,7 @@ const readHiring =
       timeToHire,
       sources: sourcesOf(counted),
       appeals: await countAppeals(tx, filter, now),
+      promises: await countPromises(tx, filter, now),
     };
   };
 

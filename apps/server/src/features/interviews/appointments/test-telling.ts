@@ -26,9 +26,10 @@ export async function openTelling(now: () => Date) {
   const work = { db, clock: now, key, transport: mailbox };
   const jobs = createMailWorkers(work);
   const push = createPushSender({ keys: testPushKeys });
-  await queue.prepare([...jobs, ...createNotificationWorkers({ ...work, push })]);
   const postOffice = createPostOffice({ queue, key });
   const baseUrl = 'http://localhost';
+  const telling = { ...work, push, postOffice, baseUrl };
+  await queue.prepare([...jobs, ...createNotificationWorkers(telling)]);
   const parts: TellParts = {
     ...{ postOffice, baseUrl, mailAddress: 'no-reply@candor.example', clock: now },
     notify: createNotify({ queue, letters: { postOffice, baseUrl } }),

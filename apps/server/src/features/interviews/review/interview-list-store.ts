@@ -27,6 +27,7 @@ export type InterviewFilter = ReportFilter & {
 
 export type InterviewRow = {
   readonly interviewScheduleID: number;
+  readonly attemptId: number | null;
   readonly candidateName: string;
   readonly candidateEmail: string;
   readonly jobTitle: string;
@@ -100,7 +101,7 @@ export async function listInterviews(
   const found = wordsOf(filter.search).length === 0 ? null : await findAll(tx, filter);
   const { rows } = await sql<InterviewRow>`
     with page as materialized (${pageOf(filter, page, found?.ids ?? null)})
-    select s.id as "interviewScheduleID", c.first_name || ' ' || c.last_name as candidate_name,
+    select s.id as "interviewScheduleID", a.id as attempt_id, c.first_name || ' ' || c.last_name as candidate_name,
            c.email as candidate_email, j.title as job_title, ${stateOf(now)} as state,
            s.created_at as invited_at, a.started_at, a.ended_at, a.correct_count,
            a.question_count, coalesce(r.status, 'none') as recording,

@@ -2,10 +2,11 @@ import type { contract, Parsed } from '@candor/contract';
 import { FEW_ROWS } from '@candor/contract/fields';
 import type { exportInterviews } from '@candor/contract/interviews/review';
 import { csvFile } from '../../../platform/csv/csv-rules.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database, Tx } from '../../../platform/database/database.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { companyWrite, deedOf, withoutTypedWords } from '../../operations/audit/index.ts';
 import { interviewRow, interviewsHeading } from './interview-csv-rules.ts';
+import { attemptsAtRisk, withRisks } from './interview-risks.ts';
 import { type InterviewFilter, listInterviews, listJobChoices } from './interview-list-store.ts';
 
 const PAGE_SIZE = 50;
@@ -17,14 +18,18 @@ type Query = Parsed<typeof exportInterviews>['query'];
 export function listHandlers(db: Database): Handlers {
   return {
     async listInterviews({ query, session: { companyId }, now }) {
-      const { page = 1, sort = 'newest', few, ...asked } = query;
+      const { page = 1, sort = 'newest', few, risk, ...asked } = query;
       const limit = few === undefined ? PAGE_SIZE : FEW_ROWS;
-      const filter = filterOf(asked, companyId, now);
       const range = { sort, limit, offset: (page - 1) * PAGE_SIZE };
-      const { rows, total, choices } = await db.inCompany(companyId, async (tx) => ({
-        ...(await listInterviews(tx, filter, range)),
-        choices: few === undefined ? await listJobChoices(tx, companyId) : [],
-      }));
+      const { rows, total, choices } = await db.inCompany(companyId, async (tx) => {
+        const filter = await filterOf(tx, { ...asked, risk }, { companyId, now });
+        const found = await listInterviews(tx, filter, range);
+        return {
+          rows: await withRisks(tx, companyId, found.rows),
+          total: found.total,
+          choices: few === undefined ? await listJobChoices(tx, companyId) : [],
+        };
+      });
       const interviews = rows.map((row) => ({
         ...row,
         invitedAt: row.invitedAt.toISOString(),
@@ -38,8 +43,8 @@ export function listHandlers(db: Database): Handlers {
     exportInterviews({ query, ...request }) {
       const { companyId } = request.session;
       const { sort = 'newest', ...asked } = query;
-      const filter = filterOf(asked, companyId, request.now);
       return companyWrite(db, deedOf(request), async (tx) => {
+        const filter = await filterOf(tx, asked, { companyId, now: request.now });
         const range = { sort, limit: EXPORT_MOST + 1, offset: 0 };
         const { rows } = await listInterviews(tx, filter, range);
         const shown = rows.slice(0, EXPORT_MOST);
@@ -60,13 +65,14 @@ export function listHandlers(db: Database): Handlers {
   };
 }
 
-function filterOf(
-  { jobID, membershipID, activeSince, ...asked }: Omit<Query, 'sort'>,
-  companyId: number,
-  now: Date,
-): InterviewFilter {
+async function filterOf(
+  tx: Tx,
+  { jobID, membershipID, activeSince, risk, ...asked }: Omit<Query, 'sort'>,
+  { companyId, now }: { readonly companyId: number; readonly now: Date },
+): Promise<InterviewFilter> {
   return {
     ...{ ...asked, companyId, now, jobId: jobID, membershipId: membershipID },
+    attemptIds: risk === undefined ? undefined : await attemptsAtRisk(tx, companyId, risk),
     activeSince: activeSince === undefined ? undefined : new Date(activeSince),
   };
 }

@@ -10,6 +10,10 @@ export type ReportFilter = {
   readonly passed?: 'yes' | 'no' | undefined;
   readonly activeSince?: Date | undefined;
   readonly closing?: 'soon' | undefined;
+  /** Only these: whoever asks by what was noted has looked it up before. */
+  readonly attemptIds?: readonly number[] | undefined;
+  /** Days since it ended, at least. */
+  readonly age?: '1' | '3' | '7' | undefined;
   readonly now: Date;
 };
 
@@ -40,6 +44,11 @@ export function reportConditions(filter: ReportFilter): RawBuilder<unknown>[] {
       sql`(a.status = 'in-progress' and s.cancelled_at is null or a.ended_at >= ${activeSince})`,
     );
   }
+  const { attemptIds, age } = filter;
+  if (attemptIds !== undefined) all.push(sql`a.id = any(${[...attemptIds]}::bigint[])`);
+  if (age !== undefined) {
+    all.push(sql`a.ended_at <= ${new Date(filter.now.getTime() - Number(age) * DAY)}`);
+  }
   if (filter.closing !== undefined) all.push(isClosing(filter.now));
   return all;
 }
@@ -60,5 +69,5 @@ const isClosing = (now: Date): RawBuilder<unknown> => sql`
 export const isFromReport = (filter: ReportFilter): boolean =>
   [
     ...[filter.endedFrom, filter.endedUntil, filter.test, filter.membershipId, filter.passed],
-    ...[filter.activeSince, filter.closing],
+    ...[filter.activeSince, filter.closing, filter.attemptIds, filter.age],
   ].some((value) => value !== undefined);

@@ -21,6 +21,7 @@ import {
   readUsedBy,
   setArchived,
 } from './tests-store.ts';
+import { readScores } from './score-store.ts';
 import { companyWrite, deedOf } from '../../operations/audit/index.ts';
 import {
   addBlueprint,
@@ -171,5 +172,6 @@ async function shown(
     parts: await readParts(tx, companyId, [id]),
     questions: await readFixedQuestions(tx, { companyId, blueprintId: id }),
     usedBy: await readUsedBy(tx, companyId, familyId),
+    scores: await readScores(tx, companyId, familyId),
   };
 }

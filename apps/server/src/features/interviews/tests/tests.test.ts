@@ -2,6 +2,7 @@ import { createBlueprint } from '@candor/contract/interviews/tests';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test-app.ts';
 import { invite, roomOf } from '../attempts/test-invitation.ts';
+import { plantInterviews } from '../review/test-interviews.ts';
 import { people } from '../../people/companies/test-company.ts';
 import { createQuestion, createSkill } from '../questions/index.ts';
 
@@ -223,4 +224,23 @@ test('[PR-3] who may not schedule interviews sees no tests', async () => {
     privileges: [{ featureId: 2, activityId: 26 }],
   });
   expect((await scheduler.call('GET', '/api/blueprints')).status).toBe(200);
+});
+
+test('a test says how its candidates scored, in sums over its versions, for whoever weighs a pass mark', async () => {
+  const founded = await people(service).found();
+  const planted = await plantInterviews(service.owner, founded.companyId);
+  const ended = (correct_count: number) =>
+    planted.schedule({ attempt: { status: 'submitted', correct_count, question_count: 3 } });
+  for (const right of [1, 2, 2, 3]) await ended(right);
+  await planted.schedule();
+  const { rows } = await service.owner.query(
+    'select id::int from blueprints where company_id = $1 limit 1',
+    [founded.companyId],
+  );
+  const { data } = await founded.call('GET', `/api/blueprints/${rows[0].id}`);
+  expect(data.scores).toEqual([
+    { percent: 33, interviews: 1 },
+    { percent: 66, interviews: 2 },
+    { percent: 100, interviews: 1 },
+  ]);
 });

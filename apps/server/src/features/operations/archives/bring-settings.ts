@@ -70,6 +70,7 @@ async function takeOne(tx: Tx, bringing: Bringing, { what, body }: SettingRow): 
     await saveSection(tx, bringing, { section: what, body: { ...body, replyTo: '' } });
   } else if (what === 'needs') await saveSection(tx, bringing, { section: what, body });
   else if (what === 'appeals') await saveSection(tx, bringing, { section: what, body });
+  else if (what === 'careers') await saveSection(tx, bringing, { section: what, body });
   else await saveSection(tx, bringing, { section: what, body });
 }
 

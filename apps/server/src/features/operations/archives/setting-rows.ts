@@ -7,7 +7,7 @@ import { LOGO_MOST_BYTES } from '@candor/contract/people/company-rules';
 import { text } from '@candor/contract/fields';
 import * as z from 'zod/mini';
 
-const { mailSender, externalInterviews, needs, appeals } = settingEndpoints;
+const { mailSender, externalInterviews, needs, appeals, careers } = settingEndpoints;
 const { name, query } = saveView.body.shape;
 
 /** What a filter of a list calls by number is something else in another place. */
@@ -20,6 +20,7 @@ export const settingRow = z.discriminatedUnion('what', [
   z.object({ what: z.literal('externalInterviews'), body: externalInterviews.save.body }),
   z.object({ what: z.literal('needs'), body: needs.save.body }),
   z.object({ what: z.literal('appeals'), body: appeals.save.body }),
+  z.object({ what: z.literal('careers'), body: careers.save.body }),
   z.object({
     what: z.literal('kept'),
     body: z

@@ -16,7 +16,7 @@ import { readSettings, saveSettings } from './setting-store.ts';
 
 /** What refuses values of a section for something that only the database knows; its feature says it. */
 type Checks = {
-  readonly [S in Exclude<SectionName, 'appeals' | 'externalInterviews' | 'needs'>]: (
+  readonly [S in Exclude<SectionName, 'appeals' | 'careers' | 'externalInterviews' | 'needs'>]: (
     tx: Tx,
     companyId: number,
     chosen: Chosen<S>,
@@ -39,6 +39,8 @@ export function createSettingHandlers({
     saveNeedRules: saving(db, 'needs', async () => {}),
     getAppealRules: reading(db, 'appeals'),
     saveAppealRules: saving(db, 'appeals', async () => {}),
+    getCareerRules: reading(db, 'careers'),
+    saveCareerRules: saving(db, 'careers', async () => {}),
   };
 }
 

@@ -37,6 +37,7 @@ test('everybody starts with being told in the product, and not by mail', async (
       'need',
       'evidence',
       'appeal',
+      'reply',
     ].map((kind) => ({
       kind,
       ...usual,

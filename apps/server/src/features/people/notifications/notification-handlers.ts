@@ -1,10 +1,18 @@
+import { noticeKinds } from '@candor/contract/people/notice-rules';
 import type { contract } from '@candor/contract';
 import type { Database } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import type { PushSender } from '../../../platform/push/push-sender.ts';
 import { choiceHandlers } from './choice-handlers.ts';
-import { listNotifications, removeSubscription, storeSubscription } from './notification-store.ts';
+import {
+  countUnread,
+  listNotifications,
+  markRead,
+  removeSubscription,
+  storeSubscription,
+} from './notification-store.ts';
+import { findTimes, saveTimes } from './time-store.ts';
 
 export function createNotificationHandlers(parts: {
   readonly db: Database;
@@ -12,18 +20,36 @@ export function createNotificationHandlers(parts: {
 }): HandlersOf<typeof contract.notifications> {
   const { db, push } = parts;
   return {
-    async listNotifications({ session }) {
-      const rows = await db.global((tx) => listNotifications(tx, session.accountId));
+    async listNotifications({ query, session }) {
+      const rows = await db.global((tx) => listNotifications(tx, session.accountId, query));
       return {
-        notifications: rows.map(({ id, createdAt, ...notice }) => ({
+        notifications: rows.map(({ id, createdAt, readAt, kind, ...notice }) => ({
           notificationID: id,
           ...notice,
+          isRead: readAt !== null,
+          kind: noticeKinds.find((one) => one === kind) ?? null,
           createdAt: createdAt.toISOString(),
         })),
       };
     },
 
     ...choiceHandlers(db),
+
+    countUnreadNotices: async ({ session: { accountId } }) => ({
+      count: await db.global((tx) => countUnread(tx, accountId)),
+    }),
+
+    async readNotices({ body: { notificationIDs: ids }, session: { accountId }, now }) {
+      await db.global((tx) => markRead(tx, { accountId, ids, now }));
+      return { done: true };
+    },
+
+    getNoticeTimes: ({ session: { accountId } }) => db.global((tx) => findTimes(tx, accountId)),
+
+    async saveNoticeTimes({ body, session: { accountId } }) {
+      await db.global((tx) => saveTimes(tx, accountId, body));
+      return { done: true };
+    },
 
     getPushKey: async () => ({ publicKey: push.publicKey }),
 

@@ -1,4 +1,5 @@
 import type { NoticeKind } from '@candor/contract/people/notice-rules';
+import { sql } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import type { PushTarget } from '../../../platform/push/push-sender.ts';
@@ -20,15 +21,24 @@ export type Notice = {
   };
 };
 
+type Inserting = {
+  readonly now: Date;
+  readonly isListed: boolean;
+  /** It is mailed later, with what else waits. */
+  readonly isMailWaiting: boolean;
+};
+
 export async function insertNotification(
   tx: Tx,
   { accountId, title, body, path, about }: Notice,
-  now: Date,
+  { now, isListed, isMailWaiting }: Inserting,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('notifications')
     .values({
-      ...{ accountId, title, body, path, createdAt: now },
+      ...{ accountId, title, body, path, createdAt: now, isMailWaiting },
+      kind: about?.kind ?? null,
+      isListed,
       aboutCompanyId: about?.candidateId === undefined ? null : about.companyId,
       aboutCandidateId: about?.candidateId ?? null,
     })
@@ -37,13 +47,41 @@ export async function insertNotification(
   return id;
 }
 
-export function listNotifications(tx: Tx, accountId: number) {
-  return tx
+/** The newest of all of them, whatever of those is asked for. */
+const MOST_LISTED = 100;
+
+type Asked = { readonly show?: 'unread' | undefined; readonly kind?: NoticeKind | undefined };
+
+export function listNotifications(tx: Tx, accountId: number, { show, kind }: Asked = {}) {
+  let query = tx
     .selectFrom('notifications')
-    .select(['id', 'title', 'body', 'path', 'createdAt'])
+    .select(['id', 'title', 'body', 'path', 'createdAt', 'readAt', 'kind'])
     .where('accountId', '=', accountId)
-    .orderBy('id', 'desc')
-    .limit(100)
+    .where('isListed', '=', true);
+  if (show === 'unread') query = query.where('readAt', 'is', null);
+  if (kind !== undefined) query = query.where('kind', '=', kind);
+  return query.orderBy('id', 'desc').limit(MOST_LISTED).execute();
+}
+
+export async function countUnread(tx: Tx, accountId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select read_at from notifications
+       where account_id = ${accountId} and is_listed order by id desc limit ${MOST_LISTED}) newest
+     where read_at is null`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+export async function markRead(
+  tx: Tx,
+  { accountId, ids, now }: { accountId: number; ids: readonly number[]; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('notifications')
+    .set({ readAt: now })
+    .where('accountId', '=', accountId)
+    .where('id', 'in', [...ids])
+    .where('readAt', 'is', null)
     .execute();
 }
 

@@ -1,5 +1,7 @@
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import type { PostOffice } from '../../../platform/mail/post-office.ts';
+import { mailWaiting } from './waiting-mails.ts';
 import type { PushSender } from '../../../platform/push/push-sender.ts';
 import { defineJob, type Job, type JobData } from '../../../platform/queue/define-job.ts';
 import { dropSubscription, findDelivery, forgetNotifications } from './notification-store.ts';
@@ -14,12 +16,19 @@ type Parts = {
   readonly db: Database;
   readonly clock: Clock;
   readonly push: PushSender;
+  readonly postOffice: PostOffice;
+  readonly baseUrl: string;
 };
 
 export function createNotificationWorkers(parts: Parts): Job[] {
   const { db, clock } = parts;
   return [
     defineJob({ name: pushJob, run: (data) => deliver(parts, data) }),
+    defineJob({
+      name: 'mail-waiting-notices',
+      every: '5 * * * *',
+      run: () => mailWaiting(parts, clock()),
+    }),
     defineJob({
       name: 'forget-notifications',
       every: '47 3 * * *',

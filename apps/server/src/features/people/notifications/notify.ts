@@ -1,6 +1,8 @@
 import type { Tx } from '../../../platform/database/database.ts';
 import type { PostOffice } from '../../../platform/mail/post-office.ts';
 import type { Queue } from '../../../platform/queue/queue.ts';
+import { isQuiet } from '@candor/contract/people/notice-time-rules';
+import { findTimes } from './time-store.ts';
 import { findChoice } from './choice-store.ts';
 import { noticeLetter } from './notice-letter.ts';
 import { findSubscriptions, insertNotification, type Notice } from './notification-store.ts';
@@ -25,11 +27,18 @@ export function createNotify({ queue, letters }: Parts): Notify {
   return async (tx, notice, now) => {
     if (!/^\/(?!\/)/.test(notice.path)) throw new Error(`${notice.path} is not a path of ours`);
     const choice = await findChoice(tx, notice);
-    if (choice.isMailed && notice.hasMail === undefined && letters !== undefined) {
+    const times = await findTimes(tx, notice.accountId);
+    const hasLetter = choice.isMailed && notice.hasMail === undefined && letters !== undefined;
+    const isLater = times.isDigest || isQuiet(times, now);
+    if (hasLetter && !isLater) {
       await letters.postOffice.post(tx, await noticeLetter(tx, notice, letters.baseUrl));
     }
-    if (!choice.isTold) return;
-    const notificationId = await insertNotification(tx, notice, now);
+    const isMailWaiting = hasLetter && isLater;
+    if (!choice.isTold && !isMailWaiting) return;
+    const notificationId = await insertNotification(tx, notice, {
+      ...{ now, isMailWaiting, isListed: choice.isTold },
+    });
+    if (!choice.isTold || isQuiet(times, now)) return;
     for (const subscriptionId of await findSubscriptions(tx, notice.accountId, now)) {
       await queue.send(tx, { name: pushJob, data: { notificationId, subscriptionId } });
     }

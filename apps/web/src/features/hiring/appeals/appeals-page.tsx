@@ -5,7 +5,7 @@ import { useList } from '../../../lib/use-list.ts';
 import type { Columns } from '../../../ui/data-list/columns.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
 import { withInitials } from '../../../ui/initials.ts';
-import { Instant } from '../../../ui/instant.tsx';
+import { Ago } from '../../../ui/ago.tsx';
 import { AppealMark } from './appeal-mark.tsx';
 import { AppealView } from './appeal-page.tsx';
 import type { AppealRow } from './appeal-queries.ts';
@@ -32,7 +32,7 @@ const columns: Columns<AppealRow> = [
     name: listWords.promised,
     width: '20%',
     card: '1 end',
-    cell: ({ replyBy }) => <Instant at={replyBy} />,
+    cell: ({ replyBy }) => <Ago at={replyBy} />,
   },
   {
     name: listWords.state,

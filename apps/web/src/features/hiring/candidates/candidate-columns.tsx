@@ -3,7 +3,7 @@ import type { Columns } from '../../../ui/data-list/columns.ts';
 import { withInitials } from '../../../ui/initials.ts';
 import type { CandidateRow } from './candidate-queries.ts';
 import { statusWords } from './candidate-words.ts';
-import { dayOf } from '../../../ui/day-words.ts';
+import { Ago } from '../../../ui/ago.tsx';
 import './candidate-columns.css';
 
 /** `list`: the search that they were found by, for the way from one to the next. On a phone: who, and in what stage. */
@@ -33,10 +33,10 @@ export const candidateColumns = (list: string): Columns<CandidateRow> => [
   },
   {
     name: 'Last active',
-    width: '7.5rem',
+    width: '10rem',
     isDimmed: true,
     isNumber: true,
-    cell: ({ lastActivityAt }) => <time dateTime={lastActivityAt}>{dayOf(lastActivityAt)}</time>,
+    cell: ({ lastActivityAt }) => <Ago at={lastActivityAt} />,
   },
 ];
 

@@ -45,6 +45,9 @@ export const sourceWords: Readonly<Record<Profile['source'], string>> = {
   interview: 'Interview',
 };
 
+/** An application that nobody of the company has opened. */
+export const unreadChip = 'Not opened yet';
+
 export const riskWords: Readonly<
   Record<NonNullable<Profile['interviews'][number]['risk']>, string>
 > = {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Instant } from '../../../ui/instant.tsx';
+import { Ago } from '../../../ui/ago.tsx';
 import type { Profile } from './candidate-queries.ts';
 import { interviewWords, riskWords } from './candidate-words.ts';
 import { useMay } from './use-may.ts';
@@ -30,11 +30,11 @@ export function InterviewEntries({ interviews }: Pick<Profile, 'interviews'>) {
             </span>
           </div>
           <span className="dimmed small">
-            Invited <Instant at={times.invitedAt} />
+            Invited <Ago at={times.invitedAt} />
             {times.endedAt !== null && (
               <>
                 {' · ended '}
-                <Instant at={times.endedAt} />
+                <Ago at={times.endedAt} />
               </>
             )}
           </span>

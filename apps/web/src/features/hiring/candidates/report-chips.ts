@@ -1,11 +1,11 @@
 import type { SearchParams } from '../../../lib/search-params.ts';
 import type { FilterChip } from '../../../ui/filter-chips.tsx';
-import { sourceWords, stageWords } from './candidate-words.ts';
+import { sourceWords, stageWords, unreadChip } from './candidate-words.ts';
 import { readCandidateSearch } from './candidate-search.ts';
 
 /** What reports and the dashboard narrow the list by, and no field of the page shows. */
 export function chipsOf(search: SearchParams): FilterChip[] {
-  const { appliedFrom, appliedUntil, ownerID, applicationSource, reached, reply } =
+  const { appliedFrom, appliedUntil, ownerID, applicationSource, reached, reply, unread } =
     readCandidateSearch(search);
   const chips: (FilterChip | false)[] = [
     appliedFrom !== undefined && { name: 'appliedFrom', text: `Applied from ${appliedFrom}` },
@@ -17,6 +17,7 @@ export function chipsOf(search: SearchParams): FilterChip[] {
     },
     reached !== undefined && { name: 'reached', text: reachedText(reached) },
     reply !== undefined && { name: 'reply', text: 'Reply overdue' },
+    unread !== undefined && { name: 'unread', text: unreadChip },
   ];
   return chips.filter((chip) => chip !== false);
 }

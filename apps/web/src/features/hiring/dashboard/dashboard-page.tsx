@@ -1,13 +1,17 @@
 import { type ReactNode, useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { useAddress } from '../../../lib/use-address.ts';
 import { useRead } from '../../../lib/server-state.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { Checklist } from './checklist.tsx';
-import { type Dashboard, dashboardQuery } from './dashboard-queries.ts';
+import { type Dashboard, dashboardQuery, type Whose } from './dashboard-queries.ts';
+import { whoseWords } from './dashboard-words.ts';
 import { Funnel } from './funnel.tsx';
 import { NumberStrip } from './number-strip.tsx';
-import { ClosingLinks, AskedDeletions, OverdueReplies } from './soon-lists.tsx';
+import { Newcomers } from './newcomers.tsx';
+import { AskedDeletions, ClosingLinks, DueReplies, type LaterOf } from './soon-lists.tsx';
 import { Subtitle } from './subtitle.tsx';
 import { WaitingReports } from './waiting-reports.tsx';
 import { locale } from '../../../ui/reader-locale.ts';
@@ -21,16 +25,20 @@ type Props = {
   /** Above everything: for whoever looks round, and for a company that has not done its first steps. */
   readonly first: ReactNode;
   readonly firstOfNew: ReactNode;
+  /** What promises somebody an answer two days later. */
+  readonly renderLater: LaterOf;
 };
 
 /** What waits for the reader comes first; every number leads to the list that it counts. */
 export function DashboardPage(beside: Props) {
   usePageTitle('Dashboard');
   const [today] = useState(() => day.format(new Date()));
-  const dashboard = useRead(dashboardQuery);
+  const { whose: asked } = useAddress();
+  const whose = asked === 'mine' ? 'mine' : 'all';
+  const dashboard = useRead(dashboardQuery(whose));
   return (
     <div className="stack gap-lg">
-      <PageHead title={today}>
+      <PageHead title={today} actions={<WhoseWork whose={whose} />}>
         {dashboard.data !== undefined && <Subtitle dashboard={dashboard.data} />}
       </PageHead>
       <Loaded query={dashboard} what="what waits for you">
@@ -40,8 +48,34 @@ export function DashboardPage(beside: Props) {
   );
 }
 
-function Today({ dashboard, aside, first, firstOfNew }: Props & { readonly dashboard: Dashboard }) {
-  const { waiting, funnel, overdue, closing, checklist, openJobs, activeCandidates } = dashboard;
+function WhoseWork({ whose }: { readonly whose: Whose }) {
+  return (
+    <nav className="tabs" aria-label={whoseWords.label}>
+      <Link to="/company/dashboard" search={{ whose: 'mine' }} {...here(whose === 'mine')}>
+        {whoseWords.mine}
+      </Link>
+      <Link to="/company/dashboard" {...here(whose === 'all')}>
+        {whoseWords.all}
+      </Link>
+    </nav>
+  );
+}
+
+const here = (isHere: boolean) => (isHere ? { 'aria-current': 'page' as const } : {});
+
+function Today({ dashboard, ...beside }: Props & { readonly dashboard: Dashboard }) {
+  const { aside, first, firstOfNew, renderLater } = beside;
+  const {
+    waiting,
+    funnel,
+    overdue,
+    dueSoon,
+    unread,
+    closing,
+    checklist,
+    openJobs,
+    activeCandidates,
+  } = dashboard;
   const isEmpty = waiting === null && funnel === null && openJobs === null && checklist === null;
   if (isEmpty) {
     return (
@@ -59,14 +93,22 @@ function Today({ dashboard, aside, first, firstOfNew }: Props & { readonly dashb
       {checklist !== null && <Checklist steps={checklist} />}
       <NumberStrip dashboard={dashboard} />
       <div className="dashboard-page__columns">
-        {waiting !== null && <WaitingReports waiting={waiting} />}
+        <div className="stack gap-lg packed">
+          {waiting !== null && <WaitingReports waiting={waiting} />}
+          {overdue !== null && (
+            <DueReplies kind="overdue" due={overdue} renderLater={renderLater} />
+          )}
+          {dueSoon !== undefined && dueSoon !== null && (
+            <DueReplies kind="soon" due={dueSoon} renderLater={renderLater} />
+          )}
+          {unread !== undefined && unread !== null && <Newcomers unread={unread} />}
+        </div>
         <div className="stack gap-lg packed minor">
           {aside}
           <AskedDeletions asked={dashboard.askedDeletions} />
           {funnel !== null && (
             <Funnel funnel={funnel} isCapped={activeCandidates?.isMore ?? false} />
           )}
-          {overdue !== null && <OverdueReplies overdue={overdue} />}
           {closing !== null && <ClosingLinks closing={closing} />}
         </div>
       </div>

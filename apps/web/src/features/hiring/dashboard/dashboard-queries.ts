@@ -1,3 +1,4 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import { readOwn } from '../../../lib/server-state.ts';
 import type { Output } from '@candor/contract';
 import { getDashboard } from '@candor/contract/hiring/dashboard';
@@ -16,14 +17,21 @@ export function dayStart(): string {
   return midnight.toISOString();
 }
 
-export const dashboardQuery = readOwn<Dashboard, CallError<typeof getDashboard>>(
-  [getDashboard.path],
-  // Asked anew each time: the day may have turned since.
-  (signal) => call(getDashboard, { query: { dayStart: dayStart() } }, { signal }),
-  heard<Dashboard>({
-    hears: { applications: true, interviews: true },
-    everyMs: 60_000,
-    // Jobs, deadlines and waiting times are on it too.
-    inAnyCaseMs: 60_000,
-  }),
-);
+export type Whose = 'mine' | 'all';
+
+export const dashboardQuery = (whose: Whose) =>
+  readOwn<Dashboard, CallError<typeof getDashboard>>(
+    [getDashboard.path, whose],
+    // Asked anew each time: the day may have turned since.
+    (signal) => call(getDashboard, { query: { dayStart: dayStart(), whose } }, { signal }),
+    {
+      ...heard<Dashboard>({
+        hears: { applications: true, interviews: true },
+        everyMs: 60_000,
+        // Jobs, deadlines and waiting times are on it too.
+        inAnyCaseMs: 60_000,
+      }),
+      // The other one’s stays while it is on its way.
+      placeholderData: keepPreviousData,
+    },
+  );

@@ -8,11 +8,6 @@ export const riskWords: Readonly<Record<NonNullable<WaitingReport['risk']>, stri
   CRITICAL_RISK: 'Needs review',
 };
 
-export const endWords: Readonly<Record<WaitingReport['state'], string>> = {
-  submitted: 'Submitted',
-  'timed-out': 'Time ran out',
-};
-
 export const stageWords = {
   applied: 'Applied',
   screening: 'Screening',
@@ -55,6 +50,23 @@ export function hoursText(hours: number | null): string {
   if (hours < 1) return 'under 1 h';
   return hours < 48 ? `${Math.round(hours)} h` : `${Math.round(hours / 24)} days`;
 }
+
+export const whoseWords = { label: 'Whose work', mine: 'Mine', all: 'Everybody’s' } as const;
+
+export const dueWords = {
+  overdue: 'Replies overdue',
+  soon: 'Replies due by tomorrow',
+  candidates: (total: number): string =>
+    total === 1 ? '1 candidate' : `${atMost(total, 100)} candidates`,
+  promised: 'Promised by',
+} as const;
+
+export const newcomerWords = {
+  title: 'New applications',
+  caption: 'Applications that nobody has opened',
+  all: (total: number): string => `All ${atMost(total, 100)} that nobody has opened`,
+  none: 'Every application has been opened.',
+} as const;
 
 export const waitingWords = { sitting: 'Review them in a sitting' } as const;
 

@@ -1,58 +1,88 @@
+import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { Instant } from '../../../ui/instant.tsx';
-import type { Dashboard } from './dashboard-queries.ts';
 import { OverdueList } from '../../../ui/overdue-list.tsx';
-import { atMost, askedDeletionWords } from './dashboard-words.ts';
+import type { Dashboard } from './dashboard-queries.ts';
+import { askedDeletionWords, atMost, dueWords } from './dashboard-words.ts';
 import { useMay } from './use-may.ts';
 import './soon-lists.css';
 
-/** Replies that were promised by a time that has passed. */
-export function OverdueReplies({
-  overdue: { total, items },
-}: {
-  readonly overdue: NonNullable<Dashboard['overdue']>;
-}) {
+type Due = NonNullable<Dashboard['overdue']>;
+type Reply = Due['items'][number];
+
+/** Given what the server said enough of. */
+export type LaterOf = (application: {
+  readonly applicationID: number;
+  readonly version: number;
+  readonly name: string;
+}) => ReactNode;
+
+type DueProps = {
+  readonly kind: 'overdue' | 'soon';
+  readonly due: Due;
+  readonly renderLater: LaterOf;
+};
+
+/** Replies that were promised by a time that has passed, or that passes within a day. */
+export function DueReplies({ kind, due: { total, items }, renderLater }: DueProps) {
   const { viewJobs } = useMay();
   if (items.length === 0) return null;
   return (
-    <section className="stack gap-xs soon-lists" aria-labelledby="overdue">
-      <h2 id="overdue">
-        Replies overdue{' '}
-        <Link
-          className="soon-lists__count tabular"
-          to="/company/job-seeker"
-          search={{ reply: 'overdue' }}
-        >
-          {total === 1 ? '1 candidate' : `${atMost(total, 100)} candidates`}
-        </Link>
+    <section className="stack gap-xs soon-lists" aria-labelledby={kind}>
+      <h2 id={kind}>
+        {dueWords[kind]}{' '}
+        {kind === 'overdue' ? (
+          <Link
+            className="soon-lists__count tabular"
+            to="/company/job-seeker"
+            search={{ reply: 'overdue' }}
+          >
+            {dueWords.candidates(total)}
+          </Link>
+        ) : (
+          <span className="soon-lists__count tabular">{dueWords.candidates(total)}</span>
+        )}
       </h2>
       <ul>
-        {items.map(({ candidateID, jobID, candidateName, jobTitle, stage, replyBy }) => (
-          <li key={`${candidateID}-${jobID}`}>
-            <Link to="/company/job-seeker-profile" search={{ candidateID: String(candidateID) }}>
-              {candidateName}
+        {items.map((reply) => (
+          <li key={`${reply.candidateID}-${reply.jobID}`}>
+            <Link
+              to="/company/job-seeker-profile"
+              search={{ candidateID: String(reply.candidateID) }}
+            >
+              {reply.candidateName}
             </Link>
             <span>
-              {stage},{' '}
+              {reply.stage},{' '}
               {viewJobs ? (
                 <Link
                   to="/company/jobs/view-jobs"
-                  search={{ jobID: String(jobID), tab: 'pipeline' }}
+                  search={{ jobID: String(reply.jobID), tab: 'pipeline' }}
                 >
-                  {jobTitle}
+                  {reply.jobTitle}
                 </Link>
               ) : (
-                jobTitle
+                reply.jobTitle
               )}
             </span>
             <span>
-              Promised by <Instant at={replyBy} />
+              {dueWords.promised} <Instant at={reply.replyBy} />
             </span>
+            {laterOf(reply, renderLater)}
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+/** Once in a stage. */
+function laterOf(
+  { applicationID, version, isMoved, candidateName }: Reply,
+  renderLater: LaterOf,
+): ReactNode {
+  if (applicationID === undefined || version === undefined || isMoved === true) return null;
+  return renderLater({ applicationID, version, name: candidateName });
 }
 
 /** Invitations that nobody has begun and whose link ends soon. */

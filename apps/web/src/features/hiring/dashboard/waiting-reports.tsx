@@ -1,20 +1,12 @@
 import { Link } from '@tanstack/react-router';
+import { Ago } from '../../../ui/ago.tsx';
 import type { Columns } from '../../../ui/data-list/columns.ts';
 import { DataTable } from '../../../ui/data-list/data-table.tsx';
 import { EmptyState } from '../../../ui/page-states.tsx';
 import type { Dashboard, WaitingReport } from './dashboard-queries.ts';
-import { atMost, endWords, riskWords, waitingWords as words } from './dashboard-words.ts';
+import { atMost, riskWords, waitingWords as words } from './dashboard-words.ts';
 import { useMay } from './use-may.ts';
-import { locale } from '../../../ui/reader-locale.ts';
 import './waiting-reports.css';
-
-/** Without the year: what waits is of these days. */
-const short = new Intl.DateTimeFormat(locale, {
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
 
 /** J and K walk along them, Enter opens the report. */
 export function WaitingReports({
@@ -79,15 +71,11 @@ const columns: Columns<WaitingReport> = [
     cell: ({ jobTitle }) => jobTitle,
   },
   {
-    name: 'What happened',
-    width: '29%',
+    name: 'Ended',
+    width: '26%',
     card: '3 whole small',
     isDimmed: true,
-    cell: ({ state, endedAt }) => (
-      <>
-        {endWords[state]} <time dateTime={endedAt}>{short.format(new Date(endedAt))}</time>
-      </>
-    ),
+    cell: ({ endedAt }) => <Ago at={endedAt} />,
   },
   {
     name: 'Score',
@@ -99,7 +87,7 @@ const columns: Columns<WaitingReport> = [
   },
   {
     name: 'Risk',
-    width: '17.5%',
+    width: '20%',
     card: '2 end',
     cell: ({ risk }) => (
       <span className="waiting-reports__risk" data-risk={risk ?? 'none'}>

@@ -29,6 +29,7 @@ export function CareerCompanyPage() {
     );
   }
   const { name, description, website, industry, size, city, country } = company.data;
+  const { keptPercent = null } = company.data;
   const place = placeText({ location: city ?? '', country });
   return (
     <div className="stack gap-lg career-page">
@@ -45,6 +46,7 @@ export function CareerCompanyPage() {
             </a>
           </Fact>
         )}
+        {keptPercent !== null && <Fact name={words.answers}>{words.kept(keptPercent)}</Fact>}
       </Facts>
       <AdvertList companyID={companyID} />
     </div>

@@ -24,6 +24,8 @@ export const careerWords = inLanguages('career', {
   size: 'Size',
   people: (size: string) => `${size} people`,
   website: 'Website',
+  answers: 'Answers',
+  kept: (percent: number) => `${percent} % of promised answers given in time, over 12 months`,
 });
 
 export const advertWords = inLanguages('advert', {

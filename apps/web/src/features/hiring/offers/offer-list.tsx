@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useRights } from '../../../lib/rights.ts';
 import { useRead } from '../../../lib/server-state.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Ago } from '../../../ui/ago.tsx';
 import { Instant } from '../../../ui/instant.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { EmptyState } from '../../../ui/page-states.tsx';
@@ -61,7 +62,7 @@ function Row({ offer }: { readonly offer: OfferRow }) {
       </div>
       <p className="dimmed small">
         {tabWords.changed}
-        <Instant at={changedAt} />
+        <Ago at={changedAt} />
         {/* Midnight belongs to two days: the last minute before it is told. */}
         {state === 'sent' && expiresAt !== null && (
           <>

@@ -4,7 +4,7 @@ import { useList } from '../../../lib/use-list.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import type { Columns } from '../../../ui/data-list/columns.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
-import { Instant } from '../../../ui/instant.tsx';
+import { Ago } from '../../../ui/ago.tsx';
 import type { TemplateRow } from './offer-queries.ts';
 import { listWords, templateStates, templateWords } from './offer-words.ts';
 
@@ -56,7 +56,7 @@ const columns: Columns<TemplateRow> = [
     isDimmed: true,
     cell: ({ changedAt, changedBy }) => (
       <>
-        <Instant at={changedAt} />
+        <Ago at={changedAt} />
         {templateWords.by(changedBy)}
       </>
     ),

@@ -1,12 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { Fact, Facts } from '../../../ui/facts.tsx';
-import { Instant } from '../../../ui/instant.tsx';
+import { Ago } from '../../../ui/ago.tsx';
 import { ApplicantCv } from './applicant-cv.tsx';
+import { LaterReply } from './later-reply.tsx';
 import { MailLine } from './mail-line.tsx';
 import type { Application } from './pipeline-queries.ts';
 import {
   interviewText,
+  laterWords,
   moveWords,
+  replyOf,
   riskWords,
   sourceWords,
   statusWords,
@@ -51,6 +54,12 @@ export function ApplicantDetails({ application, now }: Props) {
   );
 }
 
+/** A day before it ends, or after: when somebody has to say so. */
+const isDueSoon = (application: Application, now: number): boolean => {
+  const state = replyOf(application, now)?.state;
+  return application.replyMovedFrom === null && (state === 'soon' || state === 'overdue');
+};
+
 function Standing({ application, now }: Props) {
   const { status, stages, stageID, stageSince, source, sourceDetail, cv } = application;
   const stage = stages.find((one) => one.stageID === stageID)?.name ?? '';
@@ -65,10 +74,13 @@ function Standing({ application, now }: Props) {
         {application.replyBy !== null && status === 'active' && (
           <Fact name="Reply">
             <ReplyMark card={application} now={now} />
+            {typeof application.replyMovedFrom === 'string' && (
+              <span className="dimmed"> · {laterWords.moved}</span>
+            )}
           </Fact>
         )}
         <Fact name="Applied">
-          <Instant at={application.appliedAt} />
+          <Ago at={application.appliedAt} />
         </Fact>
         <Fact name="Source">{[sourceWords[source], sourceDetail].filter(Boolean).join(' · ')}</Fact>
         <Fact name="E-mail">{application.email}</Fact>
@@ -84,6 +96,7 @@ function Standing({ application, now }: Props) {
         {application.tags.length > 0 && <Fact name="Tags">{application.tags.join(', ')}</Fact>}
         <Fact name="CV">{cv === null ? 'None' : <ApplicantCv cv={cv} />}</Fact>
       </Facts>
+      {isDueSoon(application, now) && <LaterReply application={application} hasReason />}
     </section>
   );
 }
@@ -126,7 +139,7 @@ function Way({ application: { moves, mails } }: { readonly application: Applicat
             {kind !== 'applied' && fromStage !== toStage && toStage !== null && ` to ${toStage}`}
             {reason !== '' && `: ${reason}`}
             <span className="dimmed">
-              {by !== null && ` · ${by}`} · <Instant at={at} />
+              {by !== null && ` · ${by}`} · <Ago at={at} />
             </span>
           </li>
         ))}

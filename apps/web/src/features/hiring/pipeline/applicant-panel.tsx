@@ -9,6 +9,7 @@ import { nextStageOf } from './next-stage-rules.ts';
 import { type Application, applicationQuery } from './pipeline-queries.ts';
 import { decideWords, liveWords, pipelineKeyWords as words } from './pipeline-words.ts';
 import { useMay } from './use-may.ts';
+import { useOpened } from './use-opened.ts';
 import './applicant-panel.css';
 
 type Props = {
@@ -31,6 +32,7 @@ export function ApplicantPanel(props: Props) {
   const { applicationID, onNext, onPrevious, onClose } = props;
   const application = useRead(applicationQuery(applicationID, props.jobID));
   const { data } = application;
+  useOpened(data);
   const may = useMay();
   const isActive = data?.status === 'active';
   const stage = data && nextStageOf(data);

@@ -4,6 +4,7 @@ import { withInitials } from '../../../ui/initials.ts';
 import type { Card } from './pipeline-queries.ts';
 import { interviewText, liveText, sourceWords, waitText } from './pipeline-words.ts';
 import { ReplyMark } from './reply-mark.tsx';
+import { UnreadMark } from './unread-mark.tsx';
 import './board-card.css';
 
 export const cardId = (applicationID: number): string => `card-${applicationID}`;
@@ -60,6 +61,11 @@ export function BoardCard({ card, now, hintId, mayMove, onFocus, onDrag, ...is }
       </Link>
       {interview !== null && <span className="board-card__score tabular">{interview}</span>}
       <span className="dimmed tabular">
+        {card.isUnread === true && (
+          <>
+            <UnreadMark /> ·{' '}
+          </>
+        )}
         {sourceWords[card.source]} · {waitText(card.stageSince, now)}
       </span>
       {card.live !== null && <span className="dimmed tabular">{liveText(card.live)}</span>}

@@ -10,6 +10,7 @@ import { type Application, applicationQuery } from './pipeline-queries.ts';
 import { decideWords, standingText } from './pipeline-words.ts';
 import { standingMove } from './standing-rules.ts';
 import { useMay } from './use-may.ts';
+import { useOpened } from './use-opened.ts';
 import { useSteps } from './use-steps.ts';
 import { useUndoKey } from './use-undo-key.ts';
 
@@ -18,6 +19,7 @@ type Props = { readonly applicationID: number; readonly jobID: number };
 /** Where an application stands, and its next step, on a page about something else: the one of the board, taken here. */
 export function DecideApplication({ applicationID, jobID }: Props) {
   const application = useRead(applicationQuery(applicationID, jobID));
+  useOpened(application.data);
   useUndoKey();
   return (
     <Loaded query={application} what={decideWords.what}>

@@ -41,6 +41,19 @@ export const decideWords = {
   callBack: 'Until then, “Reopen” calls it back.',
 } as const;
 
+/** “Two days more, tell them why”. */
+export const laterWords = {
+  later: 'Two days more, tell them why',
+  labelOf: (name: string): string => `Two days more, tell them why: ${name}`,
+  why: 'Why, for the candidate to read',
+  usual: 'It has not been read yet with the care that it deserves.',
+  told: (name: string, day: string): string => `${name} was told: an answer by ${day}.`,
+  moved: 'two days later than promised first',
+} as const;
+
+/** On an application that nobody has opened. */
+export const unreadWord = 'New';
+
 export const moveWords: Readonly<Record<MoveKind, string>> = {
   applied: 'Applied',
   moved: 'Moved',
@@ -51,11 +64,12 @@ export const moveWords: Readonly<Record<MoveKind, string>> = {
   undone: 'Taken back',
 };
 
+/** Beside a name; the specified label stands in the report. */
 export const riskWords = {
   LOW_RISK: 'Low risk',
   MEDIUM_RISK: 'Medium risk',
-  HIGH_RISK: 'High risk',
-  CRITICAL_RISK: 'Critical risk',
+  HIGH_RISK: 'Needs review',
+  CRITICAL_RISK: 'Needs review',
 } as const;
 
 const number = new Intl.NumberFormat(locale);
@@ -72,8 +86,6 @@ export function waitText(since: string, now: number): string {
 }
 
 const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' });
-
-export const dayText = (at: string): string => day.format(Date.parse(at));
 
 /** Undecided applications only: to whoever is decided nothing is promised any more. */
 export function replyOf(card: Card, now: number): { state: ReplyState; text: string } | null {

@@ -1,4 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
+import { type Comparison, comparisons } from './earlier-period-rules.ts';
+import { compareWords } from './report-words.ts';
 import type { HiringReport, ReportQuery } from './report-queries.ts';
 import './report-filters.css';
 
@@ -6,11 +8,14 @@ type Props = {
   readonly query: ReportQuery;
   /** The period that the server took. */
   readonly report: HiringReport | undefined;
-  readonly onChange: (change: Partial<Record<keyof ReportQuery, string | undefined>>) => void;
+  readonly compared: Comparison | undefined;
+  readonly onChange: (
+    change: Partial<Record<keyof ReportQuery | 'compare', string | undefined>>,
+  ) => void;
 };
 
 /** In the address, so that a report can be sent to a colleague. */
-export function ReportFilters({ query, report, onChange }: Props) {
+export function ReportFilters({ query, report, compared, onChange }: Props) {
   const { jobs, owners } = report?.choices ?? { jobs: [], owners: [] };
   return (
     <search className="stack gap-sm unprinted report-filters">
@@ -42,6 +47,15 @@ export function ReportFilters({ query, report, onChange }: Props) {
         data={[
           { value: '', label: 'All owners' },
           ...owners.map(({ membershipID, name }) => ({ value: String(membershipID), label: name })),
+        ]}
+      />
+      <NativeSelect
+        label={compareWords.label}
+        value={compared ?? ''}
+        onChange={(event) => onChange({ compare: event.currentTarget.value || undefined })}
+        data={[
+          { value: '', label: compareWords.none },
+          ...comparisons.map((value) => ({ value, label: compareWords[value] })),
         ]}
       />
     </search>

@@ -37,6 +37,23 @@ export function flagWords(violationType: string): string {
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
+export const compareWords = {
+  label: 'Compare with',
+  none: 'Nothing',
+  before: 'The period before',
+  year: 'A year before',
+  column: (from: string, until: string): string => `${from} – ${until}`,
+} as const;
+
+export const promiseWords = {
+  title: 'Promises of an answer',
+  about:
+    'What stages promised candidates, by when each was answered or ran out in this period. Moved: two days later, and the candidate was told.',
+  heading: ['Promises', 'Of all', 'Kept', 'Kept after two days more', 'Not kept', 'Kept in time'],
+  none: 'No promise of an answer ended in this period.',
+  all: 'All',
+};
+
 export const appealWords = {
   title: 'Appeals',
   about:

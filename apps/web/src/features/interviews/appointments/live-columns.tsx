@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Columns } from '../../../ui/data-list/columns.ts';
 import { None } from '../../../ui/data-list/data-table.tsx';
 import { withInitials } from '../../../ui/initials.ts';
+import { Ago } from '../../../ui/ago.tsx';
 import { Instant } from '../../../ui/instant.tsx';
 import { StateMark } from '../../../ui/state-mark.tsx';
 import type { LiveRow } from './live-queries.ts';
@@ -57,6 +58,6 @@ export const liveColumns: Columns<LiveRow> = [
     width: '16%',
     card: '4 end small',
     isDimmed: true,
-    cell: ({ waitingSince }) => (waitingSince === null ? <None /> : <Instant at={waitingSince} />),
+    cell: ({ waitingSince }) => (waitingSince === null ? <None /> : <Ago at={waitingSince} />),
   },
 ];

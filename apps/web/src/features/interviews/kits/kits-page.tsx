@@ -4,7 +4,7 @@ import { useList } from '../../../lib/use-list.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import type { Columns } from '../../../ui/data-list/columns.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
-import { Instant } from '../../../ui/instant.tsx';
+import { Ago } from '../../../ui/ago.tsx';
 import type { KitRow } from './kit-queries.ts';
 import { columnWords, kitWords, listWords, stateNames } from './kit-words.ts';
 import './kits.css';
@@ -62,7 +62,7 @@ const columns: Columns<KitRow> = [
   {
     name: columnWords.changed,
     isDimmed: true,
-    cell: ({ changedAt }) => <Instant at={changedAt} />,
+    cell: ({ changedAt }) => <Ago at={changedAt} />,
   },
 ];
 

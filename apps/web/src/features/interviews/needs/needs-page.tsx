@@ -5,7 +5,7 @@ import { useList } from '../../../lib/use-list.ts';
 import type { Columns } from '../../../ui/data-list/columns.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
 import { withInitials } from '../../../ui/initials.ts';
-import { Instant } from '../../../ui/instant.tsx';
+import { Ago } from '../../../ui/ago.tsx';
 import { NeedMark } from './need-mark.tsx';
 import type { NeedRow } from './need-queries.ts';
 import { listWords } from './need-words.ts';
@@ -31,7 +31,7 @@ const columns: Columns<NeedRow> = [
     name: listWords.promised,
     width: '20%',
     card: '1 end',
-    cell: ({ replyBy }) => <Instant at={replyBy} />,
+    cell: ({ replyBy }) => <Ago at={replyBy} />,
   },
   {
     name: listWords.state,

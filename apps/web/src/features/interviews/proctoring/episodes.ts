@@ -96,6 +96,21 @@ export const riskWords: Readonly<Record<Proctoring['risk']['label'], string>> = 
   CRITICAL_RISK: 'Critical risk',
 };
 
+/** Beside a name; the specified label stands in the detail. */
+const besideWords: Readonly<Record<Proctoring['risk']['label'], string>> = {
+  ...riskWords,
+  HIGH_RISK: 'Needs review',
+  CRITICAL_RISK: 'Needs review',
+};
+
+/** What was counted and how it is read, in a line; once where both say the same. */
+export function besideText({ risk, assessment }: Pick<Proctoring, 'risk' | 'assessment'>) {
+  const [counted, read] = [besideWords[risk.label], assessmentWords[assessment.label]];
+  return counted.toLowerCase() === read.toLowerCase()
+    ? { counted, read: null }
+    : { counted, read: read.toLowerCase() };
+}
+
 export const assessmentWords: Readonly<Record<Proctoring['assessment']['label'], string>> = {
   'no-review-needed': 'No review needed',
   'episodes-open': 'Episodes without a verdict',

@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import type { Columns } from '../../../ui/data-list/columns.ts';
 import { None } from '../../../ui/data-list/data-table.tsx';
 import { withInitials } from '../../../ui/initials.ts';
-import { Instant } from '../../../ui/instant.tsx';
+import { Ago } from '../../../ui/ago.tsx';
 import { StateMark } from '../../../ui/state-mark.tsx';
 import type { InterviewRow } from './interview-queries.ts';
+import { riskShapes, riskWords } from './interview-list-words.ts';
 import {
   decidedShapes,
   decidedWords,
@@ -19,10 +20,10 @@ import {
 export type RenderInvitation = (interview: InterviewRow) => ReactNode;
 
 export const interviewColumns = (renderInvitation: RenderInvitation): Columns<InterviewRow> => [
-  { name: 'Candidate', width: '19%', cell: (interview) => <Candidate {...interview} /> },
+  { name: 'Candidate', width: '16%', cell: (interview) => <Candidate {...interview} /> },
   {
     name: 'Job',
-    width: '24%',
+    width: '15%',
     card: '2 start',
     isDimmed: true,
     cell: ({ jobTitle }) => jobTitle,
@@ -34,7 +35,7 @@ export const interviewColumns = (renderInvitation: RenderInvitation): Columns<In
   },
   {
     name: 'Score',
-    width: '9%',
+    width: '8%',
     card: '1 end',
     isNumber: true,
     cell: ({ correctCount, questionCount }) =>
@@ -45,15 +46,23 @@ export const interviewColumns = (renderInvitation: RenderInvitation): Columns<In
       ),
   },
   {
+    name: 'Risk',
+    width: '12.5%',
+    card: '3 end small',
+    isDimmed: true,
+    cell: ({ risk = null }) =>
+      risk === null ? <None /> : <StateMark shape={riskShapes[risk]}>{riskWords[risk]}</StateMark>,
+  },
+  {
     name: 'Ended',
-    width: '17%',
+    width: '13.5%',
     card: '3 start small',
     isDimmed: true,
-    cell: ({ endedAt }) => (endedAt === null ? <None /> : <Instant at={endedAt} />),
+    cell: ({ endedAt }) => (endedAt === null ? <None /> : <Ago at={endedAt} />),
   },
   {
     name: 'Recording',
-    card: '3 end small',
+    card: '4 start small',
     isDimmed: true,
     cell: ({ recording }) =>
       recording === 'none' ? (

@@ -1,5 +1,6 @@
 import { counted, type ListWords, unmatched } from '../../../ui/data-list/list-words.ts';
-import type { InterviewPage, InterviewQuery } from './interview-queries.ts';
+import type { StateShape } from '../../../ui/state-mark.tsx';
+import type { InterviewPage, InterviewQuery, InterviewRow } from './interview-queries.ts';
 
 export const sortNames = {
   newest: 'Newest first',
@@ -7,6 +8,34 @@ export const sortNames = {
   score: 'Best score first',
   candidate: 'Candidate A–Z',
 } as const satisfies Record<NonNullable<InterviewQuery['sort']>, string>;
+
+/** Beside a name; the specified label stands in the report. */
+export const riskWords = {
+  LOW_RISK: 'Low risk',
+  MEDIUM_RISK: 'Medium risk',
+  HIGH_RISK: 'Needs review',
+  CRITICAL_RISK: 'Needs review',
+} as const satisfies Record<NonNullable<InterviewRow['risk']>, string>;
+
+export const riskShapes = {
+  LOW_RISK: 'good',
+  MEDIUM_RISK: 'blank',
+  HIGH_RISK: 'waiting',
+  CRITICAL_RISK: 'waiting',
+} as const satisfies Record<NonNullable<InterviewRow['risk']>, StateShape>;
+
+export const riskChoices = {
+  review: 'Needs review',
+  medium: 'Medium risk',
+  low: 'Low risk',
+  none: 'Not monitored',
+} as const satisfies Record<NonNullable<InterviewQuery['risk']>, string>;
+
+export const ageChoices = {
+  1: 'Ended a day ago or earlier',
+  3: 'Ended 3 days ago or earlier',
+  7: 'Ended a week ago or earlier',
+} as const satisfies Record<NonNullable<InterviewQuery['age']>, string>;
 
 /** Counted no further. */
 const MOST_COUNTED = 10_000;

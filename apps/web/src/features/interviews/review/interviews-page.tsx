@@ -8,7 +8,7 @@ import { FilterChips } from '../../../ui/filter-chips.tsx';
 import { chipsOf, reportFilters } from './interview-chips.ts';
 import { interviewColumns, type RenderInvitation } from './interview-columns.tsx';
 import type { InterviewRow } from './interview-queries.ts';
-import { listWords, sortNames } from './interview-list-words.ts';
+import { ageChoices, listWords, riskChoices, sortNames } from './interview-list-words.ts';
 import { decidedWords, stateWords } from './interview-words.ts';
 import { InterviewsExport } from './interviews-export.tsx';
 import { SittingLink } from './sitting-link.tsx';
@@ -23,7 +23,15 @@ type Slots = {
   readonly renderInvitation: RenderInvitation;
 };
 
-const filterNames = ['search', 'jobID', 'state', 'decision', ...reportFilters] as const;
+const filterNames = [
+  'search',
+  'jobID',
+  'state',
+  'decision',
+  'risk',
+  'age',
+  ...reportFilters,
+] as const;
 
 const live = heard<Output<typeof listInterviews>>({
   hears: { interviews: true, recordings: true },
@@ -49,6 +57,8 @@ export function InterviewsPage({ tabs, renderActions, renderReminder, renderInvi
         { name: 'jobID', label: 'Job', all: 'All jobs', choices: jobs },
         { name: 'state', label: 'State', all: 'All states', choices: stateWords },
         { name: 'decision', label: 'Decision', all: 'All decisions', choices: decidedWords },
+        { name: 'risk', label: 'Risk', all: 'Any risk', choices: riskChoices },
+        { name: 'age', label: 'Age', all: 'Any age', choices: ageChoices },
         { name: 'sort', label: 'Sort', standard: 'newest', choices: sortNames },
       ]}
       columns={interviewColumns(renderInvitation)}

@@ -57,7 +57,7 @@ export function BlueprintForm({ blueprint, onSaved, children }: Props) {
           />
         </Group>
         <BlueprintContents form={form} skills={skills} />
-        <BlueprintTiming form={form} />
+        <BlueprintTiming form={form} blueprint={blueprint} />
         <BlueprintWatching form={form} />
         <BlueprintAccommodations form={form} />
       </ListedForm>

@@ -3,13 +3,19 @@ import { monitorWords } from '@candor/contract/interviews/monitor-words';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { field, Group, Pair } from '../../../ui/step-form.tsx';
 import { CheckField } from './check-field.tsx';
+import { PassMarkEffect } from './pass-mark-effect.tsx';
+import type { Blueprint } from './tests-queries.ts';
 import type { BlueprintFormState } from './use-blueprint-form.ts';
 
 type Props = { readonly form: BlueprintFormState };
 
 const whole = { inputMode: 'numeric', maxLength: 4 } as const;
 
-export function BlueprintTiming({ form }: Props) {
+export function BlueprintTiming({
+  form,
+  blueprint,
+}: Props & { readonly blueprint: Blueprint | undefined }) {
+  const typed = form.getValues().passPercent;
   return (
     <Group title="Time and result">
       <Pair>
@@ -21,11 +27,12 @@ export function BlueprintTiming({ form }: Props) {
           {...field(form, 'passPercent')}
         />
       </Pair>
+      {blueprint !== undefined && <PassMarkEffect blueprint={blueprint} typed={typed} />}
       <CheckField
         form={form}
         name="showPassMark"
         label="The candidate may know the pass mark"
-        isDisabled={form.getValues().passPercent.trim() === ''}
+        isDisabled={typed.trim() === ''}
       />
     </Group>
   );

@@ -26,3 +26,9 @@ export const listWords: ListWords<BlueprintPageOf> = {
     text: 'Try fewer words, or the tests in use.',
   },
 };
+
+export const passMarkWords = {
+  would: (passed: number, all: number): string =>
+    `Of the newest ${all} interviews ${passed} would have passed (${Math.round((passed / all) * 100)} %).`,
+  does: (passed: number, mark: number): string => `At ${mark} %, as it is saved, ${passed} did.`,
+} as const;

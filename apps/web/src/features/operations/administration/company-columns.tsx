@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Columns } from '../../../ui/data-list/columns.ts';
 import { FormProblem } from '../../../ui/form-problem.tsx';
+import { Ago } from '../../../ui/ago.tsx';
 import { Instant } from '../../../ui/instant.tsx';
 import { StateMark } from '../../../ui/state-mark.tsx';
 import { type CompanyRow, useReactivateCompany } from './administration-queries.ts';
@@ -22,7 +23,7 @@ export const companyColumns: Columns<CompanyRow> = [
     width: '20%',
     card: '2 end small',
     isDimmed: true,
-    cell: ({ createdAt }) => <Instant at={createdAt} />,
+    cell: ({ createdAt }) => <Ago at={createdAt} />,
   },
   { name: 'State', card: '3 whole', isWrapped: true, cell: (row) => <State {...row} /> },
   {

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useList } from '../../../lib/use-list.ts';
 import type { Columns } from '../../../ui/data-list/columns.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
-import { Instant } from '../../../ui/instant.tsx';
+import { Ago } from '../../../ui/ago.tsx';
 import { StateMark } from '../../../ui/state-mark.tsx';
 import type { CheckRow } from './administration-queries.ts';
 import { documentWords, statusShapes, statusWords, wayWords } from './administration-words.ts';
@@ -51,7 +51,7 @@ const columns: Columns<CheckRow> = [
     cell: ({ documentType }) => (documentType === null ? '–' : documentWords[documentType]),
   },
   { name: 'Judged by', card: '4 start', cell: ({ way }) => wayWords[way] },
-  { name: 'Begun', card: '3 end', cell: ({ submittedAt }) => <Instant at={submittedAt} /> },
+  { name: 'Begun', card: '3 end', cell: ({ submittedAt }) => <Ago at={submittedAt} /> },
   {
     name: 'State',
     card: '1 end',

@@ -5,7 +5,7 @@ import { useSession } from '../../../lib/session.ts';
 import type { Columns } from '../../../ui/data-list/columns.ts';
 import { withInitials } from '../../../ui/initials.ts';
 import { FormProblem } from '../../../ui/form-problem.tsx';
-import { Instant } from '../../../ui/instant.tsx';
+import { Ago } from '../../../ui/ago.tsx';
 import { StateMark } from '../../../ui/state-mark.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
 import { type PersonRow, useEnablePerson } from './administration-queries.ts';
@@ -48,7 +48,7 @@ function State({ disabledAt, isEmailConfirmed }: PersonRow) {
       {disabledAt !== null && (
         <p className="administration__wrapped">
           <StateMark shape="over">
-            {personWords.disabled} <Instant at={disabledAt} />
+            {personWords.disabled} <Ago at={disabledAt} />
           </StateMark>
         </p>
       )}

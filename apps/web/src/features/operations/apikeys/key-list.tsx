@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { FormProblem } from '../../../ui/form-problem.tsx';
+import { Ago } from '../../../ui/ago.tsx';
 import { Instant } from '../../../ui/instant.tsx';
 import { ModalDialog } from '../../../ui/modal-dialog.tsx';
 import { StateMark } from '../../../ui/state-mark.tsx';
@@ -48,17 +49,17 @@ function Facts({ apiKey }: { readonly apiKey: ApiKey }) {
   const { createdByName, createdAt, expiresAt, lastUsedAt, revokedAt } = apiKey;
   return (
     <p className="api-keys__facts">
-      Made by {createdByName}, <Instant at={createdAt} />.{' '}
+      Made by {createdByName}, <Ago at={createdAt} />.{' '}
       {lastUsedAt === null ? (
         'Never used.'
       ) : (
         <>
-          Last used <Instant at={lastUsedAt} />.
+          Last used <Ago at={lastUsedAt} />.
         </>
       )}{' '}
       {revokedAt !== null && (
         <>
-          Revoked <Instant at={revokedAt} />.
+          Revoked <Ago at={revokedAt} />.
         </>
       )}
       {revokedAt === null && expiresAt !== null && (

@@ -19,6 +19,7 @@ import { pageWords, type SettingWords, sectionWords } from './setting-words.ts';
 export const MailSenderPage = () => <SectionPage section="mailSender" />;
 export const NeedRulesPage = () => <SectionPage section="needs" />;
 export const AppealRulesPage = () => <SectionPage section="appeals" />;
+export const CareerRulesPage = () => <SectionPage section="careers" />;
 export const ExternalInterviewsPage = () => <SectionPage section="externalInterviews" />;
 
 type Of = { readonly section: SectionName };

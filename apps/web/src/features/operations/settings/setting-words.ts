@@ -88,6 +88,20 @@ export const sectionWords: { readonly [S in SectionName]: SectionWords<S> } = {
       },
     },
   },
+  careers: {
+    title: 'Career page',
+    text: 'Whether your career page says how well you keep promised answers.',
+    what: 'the choice',
+    saved: 'The choice is saved.',
+    settings: {
+      keptRate: {
+        label: 'How many promised answers you kept in time',
+        description:
+          'Of the last 12 months, once there are 20. A promise that was moved by two days counts as not kept there; Reports count it apart.',
+        choice: (shown) => (shown === 'yes' ? 'Shown on the career page' : 'Not shown'),
+      },
+    },
+  },
   mailSender: {
     title: 'Mail sender',
     text: 'In whose name those mails leave, and who gets the answers.',

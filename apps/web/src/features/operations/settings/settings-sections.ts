@@ -68,6 +68,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
       ownSection('/company/settings/external-interviews', 'externalInterviews'),
       ownSection('/company/settings/needs', 'needs'),
       ownSection('/company/settings/appeals', 'appeals'),
+      ownSection('/company/settings/careers', 'careers'),
     ],
   },
   {

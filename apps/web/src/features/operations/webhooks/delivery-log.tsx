@@ -3,6 +3,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useAsked } from '../../../lib/use-list.ts';
 import { FormProblem } from '../../../ui/form-problem.tsx';
+import { Ago } from '../../../ui/ago.tsx';
 import { Instant } from '../../../ui/instant.tsx';
 import { StateMark } from '../../../ui/state-mark.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/page-states.tsx';
@@ -95,7 +96,7 @@ function Line({ webhook, delivery }: LineProps) {
           </span>
           <span>{outcomeWords(delivery)}</span>
           <span className="delivery-log__time">
-            <Instant at={createdAt} />
+            <Ago at={createdAt} />
           </span>
         </summary>
         {state === 'waiting' && nextTryAt !== null && tries > 0 && (

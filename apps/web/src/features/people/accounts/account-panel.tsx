@@ -1,11 +1,15 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { loadedOnce } from '../../../lib/loaded-once.ts';
 import { useSession } from '../../../lib/session.ts';
 import { BellIcon, SecurityIcon, SignOutIcon } from '../../../ui/icons.tsx';
 import { panelWords as words } from './account-panel-words.ts';
 import { useSignOut } from './account-queries.ts';
 import { IconButton, iconLinkClass } from '../../../ui/icon-button.tsx';
 import './account-panel.css';
+
+/** Nobody waits for it: the page is drawn first. */
+const BellCount = lazy(loadedOnce(async () => (await import('./bell-count.tsx')).BellCount));
 
 type Props = {
   /** Without the name, for a frame of one line. */
@@ -26,7 +30,9 @@ export function AccountPanel({ isCompact = false }: Props) {
         </p>
       )}
       <Way to="/view-all-notifications" label={words.notices}>
-        <BellIcon />
+        <Suspense fallback={<BellIcon />}>
+          <BellCount />
+        </Suspense>
       </Way>
       <Way to="/changetemppassword" label={words.security}>
         <SecurityIcon />
@@ -62,7 +68,8 @@ type WayProps = {
 
 function Way({ to, label, children }: WayProps) {
   return (
-    <Link to={to} className={iconLinkClass} aria-label={label} title={label}>
+    <Link to={to} className={iconLinkClass} title={label}>
+      <span className="visually-hidden">{label}</span>
       {children}
     </Link>
   );

@@ -2,7 +2,7 @@ import type { Output } from '@candor/contract';
 import type { listDevices } from '@candor/contract/people/accounts';
 import { Button } from '@mantine/core';
 import { useRead } from '../../../lib/server-state.ts';
-import { Instant } from '../../../ui/instant.tsx';
+import { Ago } from '../../../ui/ago.tsx';
 import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
 import { devicesQuery, useRevokeDevice, useSignOutEverywhere } from './account-queries.ts';
 import { deviceName } from '../../../lib/device-name-rules.ts';
@@ -57,7 +57,7 @@ function DeviceRow({ device }: { readonly device: Device }) {
       <div>
         <p className="medium">{device.isCurrent ? `${name} (this one)` : name}</p>
         <p className="dimmed small tabular">
-          Last used <Instant at={device.lastUsedAt} />
+          Last used <Ago at={device.lastUsedAt} />
           {device.ip !== null && <> from {device.ip}</>}
         </p>
       </div>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useRead } from '../../../lib/server-state.ts';
 import { FormProblem } from '../../../ui/form-problem.tsx';
+import { Ago } from '../../../ui/ago.tsx';
 import { Instant } from '../../../ui/instant.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
 import {
@@ -42,7 +43,7 @@ function Row({ invitation, mayAdd }: RowProps) {
       <div>
         <p className="medium anywhere">{email}</p>
         <p className="dimmed small">
-          {roleWords(invitation)}, invited by {invitedBy}, <Instant at={sentAt} />.{' '}
+          {roleWords(invitation)}, invited by {invitedBy}, <Ago at={sentAt} />.{' '}
           {isExpired ? (
             'Expired.'
           ) : (

@@ -2,7 +2,7 @@ import { rights } from '@candor/contract/people/right-rules';
 import { Link } from '@tanstack/react-router';
 import type { Columns } from '../../../ui/data-list/columns.ts';
 import { withInitials } from '../../../ui/initials.ts';
-import { Instant } from '../../../ui/instant.tsx';
+import { Ago } from '../../../ui/ago.tsx';
 import { StateMark } from '../../../ui/state-mark.tsx';
 import type { User } from './member-queries.ts';
 import { useMay } from './use-may.ts';
@@ -34,7 +34,7 @@ export const userColumns: Columns<User> = [
     card: '3 whole small',
     isDimmed: true,
     cell: ({ lastLoginAt }) =>
-      lastLoginAt === null ? 'Never signed in' : <Instant at={lastLoginAt} />,
+      lastLoginAt === null ? 'Never signed in' : <Ago at={lastLoginAt} />,
   },
 ];
 

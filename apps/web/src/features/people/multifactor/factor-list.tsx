@@ -1,7 +1,7 @@
 import type { Output } from '@candor/contract';
 import type { listFactors } from '@candor/contract/people/multifactor';
 import { Button } from '@mantine/core';
-import { Instant } from '../../../ui/instant.tsx';
+import { Ago } from '../../../ui/ago.tsx';
 
 export type Factor = Output<typeof listFactors>['factors'][number];
 
@@ -20,7 +20,7 @@ export function FactorList({ factors, onRemove }: Props) {
             <p className="medium anywhere">{factor.name}</p>
             <p className="dimmed small">
               {factor.lastUsedAt === null ? 'Added ' : 'Last used '}
-              <Instant at={factor.lastUsedAt ?? factor.createdAt} />
+              <Ago at={factor.lastUsedAt ?? factor.createdAt} />
             </p>
           </div>
           <Button

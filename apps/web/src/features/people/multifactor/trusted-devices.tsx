@@ -3,6 +3,7 @@ import type { listFactors } from '@candor/contract/people/multifactor';
 import { Button } from '@mantine/core';
 import { deviceName } from '../../../lib/device-name-rules.ts';
 import { FormProblem } from '../../../ui/form-problem.tsx';
+import { Ago } from '../../../ui/ago.tsx';
 import { Instant } from '../../../ui/instant.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
 import { useForgetTrustedBrowser } from './multifactor-queries.ts';
@@ -31,7 +32,7 @@ export function TrustedDevices({ devices }: { readonly devices: Trusted }) {
               </p>
               <p className="dimmed small tabular">
                 {trustWords.lastUsed}
-                <Instant at={lastUsedAt} />
+                <Ago at={lastUsedAt} />
                 {ip !== null && trustWords.from + ip}
                 {trustWords.until}
                 <Instant at={expiresAt} />

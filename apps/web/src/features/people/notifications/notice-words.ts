@@ -10,5 +10,48 @@ export const noticeWords: Readonly<Record<NoticeKind, string>> = {
   mention: 'A colleague names you in a note',
   message: 'A candidate answers you, or a message cannot be delivered',
   need: 'A candidate asks for something to take part, or their answer is late',
+  reply: 'An answer that candidates were promised is due by tomorrow',
   offer: 'An offer is approved, answered or over',
 };
+
+/** Of the list: what it is narrowed to. */
+export const kindWords: Readonly<Record<NoticeKind, string>> = {
+  application: 'Applications',
+  withdrawal: 'Withdrawals',
+  interview: 'Live interviews',
+  mention: 'Mentions',
+  offer: 'Offers',
+  message: 'Messages',
+  need: 'Needs',
+  evidence: 'Explanations',
+  appeal: 'Appeals',
+  reply: 'Promised answers',
+};
+
+export const listWords = {
+  list: 'Your notifications',
+  show: 'Which',
+  all: 'All',
+  unreadOnly: 'Not read',
+  kind: 'About',
+  allKinds: 'About anything',
+  readAll: 'Mark all as read',
+  unread: 'New',
+  none: 'No notification is left by this choice.',
+} as const;
+
+export const timeWords = {
+  title: 'At what time',
+  digest: 'One mail a day, at 8 in the morning',
+  digestAbout: 'Of everything above that is mailed to you.',
+  from: 'Quiet from',
+  until: 'Quiet until',
+  quietAbout:
+    'In between nothing is mailed or shown by this browser; it stands in the list, and one mail follows afterwards.',
+  zone: 'By the clock of',
+  never: 'No quiet hours',
+  hour: (hour: number): string => `${String(hour).padStart(2, '0')}:00`,
+  save: 'Save',
+  saved: 'Saved. What waits is mailed at its time.',
+  what: 'your hours',
+} as const;

@@ -10,6 +10,7 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { noticeWords } from './notice-words.ts';
+import { NoticeTimes } from './notice-times.tsx';
 import { NotificationSwitch } from './notification-switch.tsx';
 import './notices-page.css';
 
@@ -32,6 +33,7 @@ export function NoticesPage() {
       <Loaded query={choices} what="your choices">
         {(data) => <ChoiceTable choices={data.choices} />}
       </Loaded>
+      <NoticeTimes />
       <NotificationSwitch />
     </div>
   );

@@ -30,6 +30,14 @@ const standing: Translated<English['standing']> = {
 const applications: Translated<English['applications']> = {
   noPromise: (company) => `${company} hat nicht gesagt, bis wann es antwortet.`,
   promise: (day) => `Sie können bis ${day} (UTC) mit einer Antwort rechnen.`,
+  later: {
+    subject: (job, company) => `Ihre Bewerbung für ${job} bei ${company}: zwei Tage mehr`,
+    first: (job, company) =>
+      `${company} braucht für die Antwort auf Ihre Bewerbung für ${job} zwei Tage länger als versprochen.`,
+    usualWhy:
+      'Sie wurde noch nicht mit der Sorgfalt gelesen, die sie verdient. Entschieden ist nichts.',
+    why: (why) => `Das Unternehmen schreibt: ${why}`,
+  },
   repeated: {
     subject: (company) => `Sie haben sich bei ${company} bereits beworben`,
     preview: (day) => `Sie haben sich am ${day} beworben.`,

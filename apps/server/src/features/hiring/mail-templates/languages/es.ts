@@ -29,6 +29,13 @@ const standing: Translated<English['standing']> = {
 const applications: Translated<English['applications']> = {
   noPromise: (company) => `${company} no ha dicho cuándo responderá.`,
   promise: (day) => `Puede esperar una respuesta a más tardar el ${day} (UTC).`,
+  later: {
+    subject: (job, company) => `Su candidatura para ${job} en ${company}: dos días más`,
+    first: (job, company) =>
+      `${company} necesita dos días más de lo prometido para responder a su candidatura para ${job}.`,
+    usualWhy: 'Todavía no se ha leído con el cuidado que merece. No hay nada decidido.',
+    why: (why) => `La empresa escribe: ${why}`,
+  },
   repeated: {
     subject: (company) => `Ya ha presentado una candidatura en ${company}`,
     preview: (day) => `La presentó el ${day}.`,

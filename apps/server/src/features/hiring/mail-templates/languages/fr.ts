@@ -29,6 +29,13 @@ const standing: Translated<English['standing']> = {
 const applications: Translated<English['applications']> = {
   noPromise: (company) => `${company} n’a pas indiqué de délai de réponse.`,
   promise: (day) => `Vous pouvez attendre une réponse d’ici le ${day} (UTC).`,
+  later: {
+    subject: (job, company) => `Votre candidature pour ${job} chez ${company} : deux jours de plus`,
+    first: (job, company) =>
+      `${company} a besoin de deux jours de plus que promis pour répondre à votre candidature pour ${job}.`,
+    usualWhy: 'Elle n’a pas encore été lue avec le soin qu’elle mérite. Rien n’est décidé.',
+    why: (why) => `L’entreprise écrit : ${why}`,
+  },
   repeated: {
     subject: (company) => `Vous avez déjà postulé chez ${company}`,
     preview: (day) => `Vous avez postulé le ${day}.`,

@@ -28,6 +28,13 @@ const standing: Translated<English['standing']> = {
 const applications: Translated<English['applications']> = {
   noPromise: (company) => `${company} har ikke sagt når de svarer.`,
   promise: (day) => `Du kan vente svar innen ${day} (UTC).`,
+  later: {
+    subject: (job, company) => `Søknaden din på ${job} hos ${company}: to dager til`,
+    first: (job, company) =>
+      `${company} trenger to dager mer enn lovet for å svare på søknaden din på ${job}.`,
+    usualWhy: 'Den er ikke lest med den omhuen den fortjener ennå. Ingenting er avgjort.',
+    why: (why) => `Selskapet skriver: ${why}`,
+  },
   repeated: {
     subject: (company) => `Du har allerede søkt hos ${company}`,
     preview: (day) => `Du søkte ${day}.`,

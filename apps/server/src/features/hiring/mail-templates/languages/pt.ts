@@ -29,6 +29,13 @@ const standing: Translated<English['standing']> = {
 const applications: Translated<English['applications']> = {
   noPromise: (company) => `A ${company} não indicou quando responde.`,
   promise: (day) => `Pode esperar uma resposta até ${day} (UTC).`,
+  later: {
+    subject: (job, company) => `A sua candidatura a ${job} na ${company}: mais dois dias`,
+    first: (job, company) =>
+      `A ${company} precisa de mais dois dias do que o prometido para responder à sua candidatura a ${job}.`,
+    usualWhy: 'Ainda não foi lida com o cuidado que merece. Nada está decidido.',
+    why: (why) => `A empresa escreve: ${why}`,
+  },
   repeated: {
     subject: (company) => `Já se candidatou à ${company}`,
     preview: (day) => `Candidatou-se em ${day}.`,

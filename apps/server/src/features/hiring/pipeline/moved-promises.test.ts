@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test-app.ts';
+import { type Caller, people } from '../../people/companies/test-company.ts';
+import { type PlantedJob, plantApplicant, plantJob } from './test-pipeline.ts';
+
+const now = new Date('2026-11-21T10:00:00Z');
+const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+let service: TestApp;
+let ours: { readonly companyId: number; readonly call: Caller };
+let job: PlantedJob;
+
+beforeAll(async () => {
+  service = await createTestApp({ now: () => now });
+  ours = await people(service).found();
+  job = await plantJob(service, ours.call);
+});
+afterAll(() => service.close());
+
+const apply = (given = {}) => plantApplicant(service, { companyId: ours.companyId, job, given });
+const unread = (applicationID: number) =>
+  service.owner.query('update applications set is_unread = true where id = $1', [applicationID]);
+const read = async (applicationID: number) =>
+  (await ours.call('GET', `/api/pipeline/applications/${applicationID}`)).data;
+const later = (applicationID: number, body: object, call = ours.call) =>
+  call('POST', `/api/pipeline/applications/${applicationID}/reply`, { why: '', ...body });
+const dashboard = async (query = '', call = ours.call) =>
+  (await call('GET', `/api/dashboard${query}`)).data;
+const promises = async () => (await ours.call('GET', '/api/reports/hiring')).data.promises;
+
+test('a promise is moved by two days, and the candidate is told until when and why', async () => {
+  const { applicationID, email } = await apply({ replyBy: inHours(20) });
+  const reply = await later(applicationID, { version: 1, why: 'Our engineer is ill.' });
+  const day = inHours(20 + 48);
+  expect(reply.data).toEqual({ replyBy: day.toISOString(), version: 2 });
+  expect(await read(applicationID)).toMatchObject({
+    replyBy: day.toISOString(),
+    replyMovedFrom: inHours(20).toISOString(),
+    version: 2,
+  });
+  const [mail] = await service.mailsTo(email);
+  expect(mail?.subject).toContain('two days more');
+  expect(mail?.text).toContain('Our engineer is ill.');
+  expect(mail?.text).toContain('November 24, 2026');
+  expect((await people(service).auditOf(ours.companyId)).at(-1)).toBe('application.reply-moved');
+});
+
+test('without a reason the usual words are sent, and a passed promise begins anew today', async () => {
+  const { applicationID, email } = await apply({ replyBy: inHours(-30) });
+  const reply = await later(applicationID, { version: 1 });
+  expect(reply.data.replyBy).toBe(inHours(48).toISOString());
+  expect((await service.mailsTo(email))[0]?.text).toContain('Nothing is decided.');
+});
+
+test('a promise is moved once in a stage, of what was promised, and of nobody who is decided', async () => {
+  const { applicationID, email } = await apply({ replyBy: inHours(5), stage: 1 });
+  await later(applicationID, { version: 1 });
+  expect((await later(applicationID, { version: 2 })).code).toBe('moved_before');
+  expect((await later(applicationID, { version: 1 })).code).toBe('changed_meanwhile');
+  expect(await service.mailsTo(email)).toHaveLength(1);
+  const unpromised = await apply();
+  expect((await later(unpromised.applicationID, { version: 1 })).code).toBe('no_promise');
+  const decided = await apply({ replyBy: inHours(5) });
+  await ours.call('POST', '/api/pipeline/rejections', {
+    applications: [{ applicationID: decided.applicationID, version: 1 }],
+    ...{ reason: 'Skills do not match', mail: null },
+  });
+  expect((await later(decided.applicationID, { version: 2 })).code).toBe('wrong_status');
+});
+
+test('[D2] another company’s promise is none to move, and its application none to open', async () => {
+  const theirs = await people(service).found();
+  const { applicationID } = await apply({ replyBy: inHours(5) });
+  await unread(applicationID);
+  expect((await later(applicationID, { version: 1 }, theirs.call)).status).toBe(404);
+  await theirs.call('POST', '/api/pipeline/opened', { applicationIDs: [applicationID] });
+  expect(await read(applicationID)).toMatchObject({ isUnread: true, version: 1 });
+});
+
+test('an application is unread until somebody opens it or takes a step', async () => {
+  const [opened, moved] = [await apply(), await apply()];
+  for (const { applicationID } of [opened, moved]) await unread(applicationID);
+  const before = await dashboard();
+  const ids = before.unread.items.map(
+    ({ applicationID }: { applicationID: number }) => applicationID,
+  );
+  expect(ids).toEqual(expect.arrayContaining([opened.applicationID, moved.applicationID]));
+  const list = await ours.call('POST', '/api/aggregator/Company/getcandidatesbyfilter', {
+    unread: 'yes',
+  });
+  expect(list.data.total.count).toBe(before.unread.total);
+  await ours.call('POST', '/api/pipeline/opened', { applicationIDs: [opened.applicationID] });
+  await ours.call('POST', '/api/pipeline/moves', {
+    applications: [{ applicationID: moved.applicationID, version: 1 }],
+    stageID: job.stages[1],
+  });
+  expect((await read(opened.applicationID)).isUnread).toBe(false);
+  expect((await read(moved.applicationID)).isUnread).toBe(false);
+  expect((await dashboard()).unread.total).toBe(before.unread.total - 2);
+});
+
+test('whoever may only look leaves it unread', async () => {
+  const { applicationID } = await apply();
+  await unread(applicationID);
+  const privileges = [{ featureId: 4, activityId: 0 }];
+  const looker = await people(service).plantMember(ours.companyId, { privileges });
+  const reply = await looker.call('POST', '/api/pipeline/opened', {
+    applicationIDs: [applicationID],
+  });
+  expect(reply.status).toBe(403);
+  expect((await read(applicationID)).isUnread).toBe(true);
+});
+
+test('the dashboard shows what is due by tomorrow, of all jobs or of the caller’s own', async () => {
+  const { applicationID } = await apply({ replyBy: inHours(23) });
+  await apply({ replyBy: inHours(25) });
+  const all = await dashboard();
+  expect(all.dueSoon.items).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ applicationID, version: 1, isMoved: false }),
+    ]),
+  );
+  const colleague = await people(service).plantMember(ours.companyId, { role: 'COMPANY_ADMIN' });
+  const none = await dashboard('?whose=mine', colleague.call);
+  expect([none.dueSoon.total, none.openJobs, none.activeCandidates.count]).toEqual([0, 0, 0]);
+  expect((await dashboard('?whose=mine')).dueSoon.total).toBe(all.dueSoon.total);
+});
+
+test('who leads a job hears a day before how many answers are due, once', async () => {
+  const { plantNotice, count } = await quietCompany();
+  expect(await plantNotice()).toEqual(['2 answers are due tomorrow']);
+  expect(count).toBe(2);
+});
+
+/** A company of its own with three promises: two of the day after tomorrow’s morning, and one later. */
+async function quietCompany() {
+  const founded = await people(service).found();
+  const own = await plantJob(service, founded.call);
+  const dues = [30, 40, 80];
+  for (const hours of dues) {
+    const given = { replyBy: inHours(hours) };
+    await plantApplicant(service, { companyId: founded.companyId, job: own, given });
+  }
+  return {
+    count: dues.filter((hours) => hours < 48).length,
+    plantNotice: async () => {
+      await service.runJob('tell-due-replies');
+      const { data } = await founded.call('GET', '/api/notifications');
+      const titles = data.notifications.map(({ title }: { title: string }) => title);
+      return titles.filter((title: string) => title.includes('due tomorrow'));
+    },
+  };
+}
+
+test('a report counts promises that were kept, kept two days later, and broken', async () => {
+  const before = await promises();
+  const [kept, moved, broken] = [
+    await apply({ replyBy: inHours(5) }),
+    await apply({ replyBy: inHours(5) }),
+    await apply({ replyBy: inHours(-5) }),
+  ];
+  await later(moved.applicationID, { version: 1 });
+  await ours.call('POST', '/api/pipeline/moves', {
+    applications: [
+      { applicationID: kept.applicationID, version: 1 },
+      { applicationID: moved.applicationID, version: 2 },
+    ],
+    stageID: job.stages[2],
+  });
+  expect(broken.applicationID).toBeGreaterThan(0);
+  expect(await promises()).toEqual({
+    kept: before.kept + 1,
+    keptLater: before.keptLater + 1,
+    broken: before.broken + 1,
+  });
+});

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test-app.ts';
+import { applicants, newAddress, postOpenJob } from '../../hiring/applications/test-applying.ts';
+import { people } from '../companies/test-company.ts';
+
+/** In Berlin it is 21:00. */
+let now = new Date('2026-11-21T20:00:00Z');
+const clock = { pass: (ms: number) => void (now = new Date(now.getTime() + ms)) };
+const HOUR = 3_600_000;
+let service: TestApp;
+
+beforeAll(async () => {
+  service = await createTestApp({ now: () => now });
+});
+afterAll(() => service.close());
+
+/** An admin who is told and mailed of applications, and what comes of one. */
+async function founded(times?: object) {
+  const { email, call } = await people(service).found();
+  const choice = { kind: 'application', isTold: true, isMailed: true };
+  await call('PUT', '/api/notifications/choices', { choices: [choice] });
+  if (times !== undefined) await call('PUT', '/api/notifications/times', { ...usual, ...times });
+  const jobID = await postOpenJob(call, { title: 'Welder' });
+  return {
+    soon: call,
+    /** An access token lives ten minutes, and each sign-in is told. */
+    call: async (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
+      (await people(service).signIn(email)).call(method, path, body),
+    apply: () => applicants(service, clock).applyTo(jobID, { email: newAddress() }),
+    mails: async () => {
+      await service.runJob('mail-waiting-notices');
+      const mails = await service.mailsTo(email);
+      return mails.filter(({ text }) => text.includes('/settings/notices'));
+    },
+  };
+}
+
+const usual = { isDigest: false, quietFrom: 0, quietUntil: 0, timeZone: 'Europe/Berlin' };
+const list = async ({ call }: Awaited<ReturnType<typeof founded>>, query = '') =>
+  (await call('GET', `/api/notifications${query}`)).data.notifications;
+
+test('what is told in quiet hours is mailed as one when they end, and stands in the list at once', async () => {
+  const somebody = await founded({ quietFrom: 20, quietUntil: 7 });
+  await somebody.apply();
+  await somebody.apply();
+  expect(await list(somebody, '?kind=application')).toHaveLength(2);
+  expect(await somebody.mails()).toEqual([]);
+  clock.pass(10.5 * HOUR);
+  const [mail, ...more] = await somebody.mails();
+  expect([mail?.subject, more]).toEqual(['2 notices', []]);
+  expect(mail?.text).toContain('New application: Welder.');
+  expect(await somebody.mails()).toHaveLength(1);
+});
+
+test('whoever wants one mail a day gets it at eight, and nobody else waits for theirs', async () => {
+  const [daily, other] = [await founded({ isDigest: true }), await founded()];
+  await daily.apply();
+  await other.apply();
+  expect((await other.mails()).map(({ subject }) => subject)).toEqual(['New application: Welder']);
+  expect(await daily.mails()).toEqual([]);
+  while (now.getUTCHours() !== 7) clock.pass(HOUR);
+  expect((await daily.mails()).map(({ subject }) => subject)).toEqual(['1 notice']);
+});
+
+test('a notice is unread until its person says otherwise, and nobody else can', async () => {
+  const [mine, other] = [await founded(), await founded()];
+  await mine.apply();
+  const count = async () => (await mine.soon('GET', '/api/notifications/unread')).data.count;
+  const listed = async ({ soon }: typeof mine, query: string) =>
+    (await soon('GET', `/api/notifications${query}`)).data.notifications;
+  const before = await count();
+  const [notice] = await listed(mine, '?kind=application');
+  expect(notice).toMatchObject({ isRead: false, kind: 'application' });
+  const body = { notificationIDs: [notice.notificationID] };
+  await other.call('POST', '/api/notifications/read', body);
+  expect(await count()).toBe(before);
+  await mine.soon('POST', '/api/notifications/read', body);
+  expect(await count()).toBe(before - 1);
+  expect(await listed(mine, '?kind=application&show=unread')).toEqual([]);
+  expect(await listed(mine, '?kind=application')).toMatchObject([{ isRead: true }]);
+});
+
+test('hours are of a zone that there is', async () => {
+  const { call } = await founded();
+  const refused = await call('PUT', '/api/notifications/times', { ...usual, timeZone: 'Mars/One' });
+  expect([refused.status, refused.code]).toEqual([422, 'validation_failed']);
+  const chosen = { ...usual, isDigest: true };
+  await call('PUT', '/api/notifications/times', chosen);
+  expect((await call('GET', '/api/notifications/times')).data).toEqual(chosen);
+});

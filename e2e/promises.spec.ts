@@ -1,0 +1,84 @@
+import { createJob } from '@candor/contract/hiring/jobs';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { mailsTo } from './account-mail.ts';
+import { expect, test } from './fixtures.ts';
+import { leaveUnread } from './interview-rows.ts';
+import { signIn } from './sign-in.ts';
+
+/** By the page's own session. */
+async function post(page: Page, path: string, data: object) {
+  const token = await page.evaluate(() => localStorage.getItem('auth-token'));
+  const headers = { authorization: `Bearer ${token}` };
+  const reply = await page.request.post(path, { headers, data });
+  expect(reply.status()).toBe(200);
+  return (await reply.json()).data;
+}
+
+test('a promise that ends tomorrow is moved in one press, and the candidate reads until when', async ({
+  page,
+  demo,
+  product,
+}) => {
+  await signIn(page, demo, '/company/dashboard');
+  await expect(page.getByRole('heading', { name: 'New applications' })).toBeVisible();
+  const title = `Promised ${Date.now()}`;
+  const stages = [{ name: 'Applied', kind: 'applied', replyWithinDays: 1 }];
+  const { jobID } = await post(page, '/api/jobs', { ...createJob.example.body, title, stages });
+  await post(page, `/api/jobs/${jobID}/publish`, { version: 1 });
+  for (const firstName of ['Ada', 'Grace']) {
+    const person = { firstName, lastName: 'Promised', email: `${firstName}.${jobID}@x.example` };
+    await post(page, `/api/pipeline/jobs/${jobID}/applications`, person);
+  }
+
+  // On the dashboard, of one's own jobs.
+  await page.getByRole('navigation', { name: 'Whose work' }).getByText('Mine').click();
+  const due = page.getByRole('region', { name: /^Replies due by tomorrow/ });
+  const ada = due.getByRole('listitem').filter({ hasText: 'Ada Promised' });
+  await expect(ada).toContainText(title);
+  await expectAccessible(page);
+  await ada.getByRole('button', { name: /^Two days more, tell them why/ }).click();
+  await expect(page.getByText(/^Ada Promised was told: an answer by/)).toBeVisible();
+  await expect(ada).toBeHidden();
+
+  // Beside the board, with a reason of one's own.
+  await page.goto(`/company/jobs/view-jobs?jobID=${jobID}&tab=pipeline`);
+  await page.getByRole('link', { name: 'Grace Promised', exact: true }).click();
+  const panel = page.getByRole('complementary', { name: 'Grace Promised' });
+  await panel.getByLabel('Why, for the candidate to read').fill('Our engineer is ill.');
+  await panel.getByRole('button', { name: /^Two days more, tell them why/ }).click();
+  await expect(panel.getByText('two days later than promised first')).toBeVisible();
+  await expect(panel.getByLabel('Why, for the candidate to read')).toBeHidden();
+  await expectAccessible(page);
+  await expect
+    .poll(() => mailsTo(product, `grace.${jobID}@x.example`).map(({ html }) => html))
+    .toEqual([expect.stringContaining('Our engineer is ill.')]);
+});
+
+test('an application that nobody has opened is marked until somebody does', async ({
+  page,
+  demo,
+  product,
+}) => {
+  await signIn(page, demo, '/company/dashboard');
+  await expect(page.getByRole('heading', { name: 'New applications' })).toBeVisible();
+  const title = `Unread ${Date.now()}`;
+  const { jobID } = await post(page, '/api/jobs', { ...createJob.example.body, title });
+  await post(page, `/api/jobs/${jobID}/publish`, { version: 1 });
+  const person = { firstName: 'Una', lastName: 'Read', email: `una.${jobID}@x.example` };
+  await post(page, `/api/pipeline/jobs/${jobID}/applications`, person);
+  await leaveUnread(product, jobID);
+
+  const table = page.getByRole('table', { name: 'Applications that nobody has opened' });
+  await expect(table.getByRole('row').filter({ hasText: title })).toContainText('Una Read');
+  await page.goto(`/company/jobs/view-jobs?jobID=${jobID}&tab=pipeline`);
+  const card = page.getByRole('listitem').filter({ hasText: 'Una Read' });
+  await expect(card.getByText('New', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await card.getByRole('link', { name: 'Una Read' }).press('Enter');
+  await expect(page.getByRole('complementary', { name: 'Una Read' })).toBeVisible();
+  await expect(card.getByText('New', { exact: true })).toBeHidden();
+  await page.goto('/company/dashboard');
+  await expect(page.getByRole('heading', { name: 'New applications' })).toBeVisible();
+  await expect(page.getByText(title)).toBeHidden();
+});
