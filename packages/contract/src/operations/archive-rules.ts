@@ -100,6 +100,7 @@ export const archivedSettings = [
   'externalInterviews',
   'needs',
   'appeals',
+  'careers',
   'kept',
   'colour',
   'logo',
