@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { reachEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts';
+import { liveHeapMb } from '../bench/live-heap.ts';
 import { residentKb, serverId } from '../bench/processor.ts';
 import { tokenOf } from '../bench/timed-calls.ts';
 import { type Product, startProduct } from '../e2e/product.ts';
@@ -23,7 +24,8 @@ const MAY_DIFFER = 12;
 
 /** Of the server, and of the queues that everything waits in. */
 type Sample = {
-  readonly memoryMb: number;
+  /** Resident: it rises and falls with what waits to be collected. */
+  readonly residentMb: number;
   readonly handles: number;
   readonly sessions: number;
   readonly waiting: number;
@@ -39,11 +41,12 @@ export async function runSteady({ minutes, seed }: Settings): Promise<boolean> {
   const owner = new Client(postgres.owner);
   await owner.connect();
   try {
-    const until = Date.now() + minutes * 60_000;
+    const from = Date.now();
+    const until = from + minutes * 60_000;
     const used = useIt(product, { until, random: randomFrom(seed) });
-    const samples = await lookUntil(owner, until);
+    const looks = await lookUntil(owner, { from, until });
     const { interviews, answers, pages } = await used;
-    const isFlat = judge(samples);
+    const isFlat = judge(looks);
     console.log({ experiment: 'steady', minutes, seed, interviews, answers, pages, isFlat });
     return isFlat && interviews > 0 && pages > 0;
   } finally {
@@ -90,13 +93,25 @@ async function lookAround(product: Product, until: number): Promise<number> {
   return pages;
 }
 
-async function lookUntil(owner: Client, until: number): Promise<Sample[]> {
+type Looks = {
+  readonly samples: readonly Sample[];
+  /** After a collection, when a sixth of the time is over and at its end. */
+  readonly liveMb: { readonly from: number; readonly to: number };
+};
+
+async function lookUntil(
+  owner: Client,
+  { from, until }: { readonly from: number; readonly until: number },
+): Promise<Looks> {
   const samples: Sample[] = [];
+  const sixth = from + (until - from) / 6;
+  let early: number | undefined;
   while (Date.now() < until) {
     samples.push(await look(owner));
+    if (early === undefined && Date.now() >= sixth) early = await liveHeapMb(serverId());
     await pause(LOOK_MS);
   }
-  return samples;
+  return { samples, liveMb: { from: early ?? Number.NaN, to: await liveHeapMb(serverId()) } };
 }
 
 async function look(owner: Client): Promise<Sample> {
@@ -108,25 +123,25 @@ async function look(owner: Client): Promise<Sample> {
            + (select count(*) from webhook_outbox where due_at < now())::int as waiting,
            (select count(*) from pg_stat_activity where datname = current_database())::int as sessions`);
   return {
-    ...{ memoryMb: residentKb() / 1024, handles: readdirSync(`/proc/${id}/fd`).length },
+    ...{ residentMb: residentKb() / 1024, handles: readdirSync(`/proc/${id}/fd`).length },
     ...{ sessions: rows[0]?.sessions ?? 0, waiting: rows[0]?.waiting ?? 0 },
   };
 }
 
-function judge(samples: readonly Sample[]): boolean {
+function judge({ samples, liveMb }: Looks): boolean {
   const twelfth = Math.max(1, Math.floor(samples.length / 12));
   const [early, late] = [samples.slice(twelfth, 2 * twelfth), samples.slice(-twelfth)];
   const ofEach = (of: (sample: Sample) => number) => {
     const [from, to] = [median(early.map(of)), median(late.map(of))];
     return { from, to, most: Math.max(...samples.map(of)) };
   };
-  const memoryMb = ofEach((sample) => sample.memoryMb);
+  const residentMb = ofEach((sample) => sample.residentMb);
   const counted = {
     handles: ofEach(({ handles }) => handles),
     sessions: ofEach(({ sessions }) => sessions),
     waiting: ofEach(({ waiting }) => waiting),
   };
-  console.dir({ samples: samples.length, memoryMb, ...counted }, { depth: 3 });
-  const isMemoryFlat = memoryMb.to <= memoryMb.from * (1 + MAY_GROW_PERCENT / 100);
+  console.dir({ samples: samples.length, liveMb, residentMb, ...counted }, { depth: 3 });
+  const isMemoryFlat = liveMb.to <= liveMb.from * (1 + MAY_GROW_PERCENT / 100);
   return isMemoryFlat && Object.values(counted).every(({ from, to }) => to <= from + MAY_DIFFER);
 }
