@@ -26,6 +26,9 @@ async function colleague(page: Page, demo: Demo) {
       post(`/api/pipeline/jobs/${jobID}/applications`, {
         ...{ firstName, lastName, email: `${firstName.toLowerCase()}${jobID}@example.net` },
       }),
+    /** What a page of this point would be told when it begins to listen. */
+    missed: async (since: string) =>
+      (await there.get(`/api/changes?${new URLSearchParams({ since })}`)).text(),
   };
 }
 
@@ -100,6 +103,13 @@ test('a page reads its board once, and what changed between that and its line is
   await expect(card(page, 'Grace Hopper')).toBeVisible();
   expect(boards).toBe(2);
 
+  // The point that a page gets may be a second old, or before something that is under way: wait for one after Grace.
+  const isOver = async () => {
+    const html = await (await page.request.get(opened)).text();
+    const [, since] = /candor-since" content="([^"]+)/.exec(html) ?? [];
+    return since !== undefined && !(await work.missed(since)).includes('applications');
+  };
+  await expect.poll(isOver).toBe(true);
   // Nothing changes now: a change of something else shows that the line has begun, and nothing was read for it.
   boards = 0;
   const told = page.waitForResponse('**/api/changes?hold=yes*');

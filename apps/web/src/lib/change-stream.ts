@@ -7,14 +7,13 @@ import type { Change } from './changes.ts';
 import { pause } from './pause.ts';
 import { createReader, SILENCE_MS } from './read-again.ts';
 import { readStored, storageKeys, writeStored } from './storage.ts';
+import { createTabMemory, heardAt, htmlCameAt } from './tab-memory.ts';
 
 const retries = { firstPauseMs: 2000, longestPauseMs: 60_000 };
 /** A line that lived so long ended as lines do: a token ran out, a server stopped. It is opened again at once. */
 const STEADY_MS = 30_000;
 /** All pages of a server that stopped don't come to the next one in the same moment. */
 const AT_ONCE_MS = 1_000;
-/** A tab that opens hears what the others heard while it read. */
-const RECENT_MS = 30_000;
 /** More than a new line says again: it begins with all that was under way when the last change was made. */
 const MOST_HEARD = 1000;
 
@@ -31,9 +30,14 @@ let since = globalThis.document?.querySelector<HTMLMetaElement>(
   'meta[name="candor-since"]',
 )?.content;
 
+/** Whoever listens is told all since that point; a tab that the others tell, all since it was opened. */
+const memory = createTabMemory(htmlCameAt());
+
 type Message =
   | { readonly is: 'alive' }
-  | { readonly is: 'new'; readonly from: string }
+  /** A page of the release before does not say since when it is open. */
+  | { readonly is: 'new'; readonly from: string; readonly openedAt?: number }
+  /** `to`: the answer to a tab that is new, with all that it may have missed. */
   | { readonly is: 'changes'; readonly to?: string; readonly changes: readonly Change[] };
 
 /**
@@ -52,23 +56,28 @@ export function followChanges(client: QueryClient): () => void {
   const say = (message: Message): void => {
     if (!signal.aborted) channel.postMessage(message);
   };
-  /** Whether this page was ever told: then it knows what this browser heard. */
+  const join = (): void => say({ is: 'new', from: me, openedAt: performance.timeOrigin });
+  const hear = (changes: readonly Change[]): void => {
+    memory.remember(changes, heardAt());
+    page.hear(changes);
+  };
+  /** Whether this page was told all since it was opened: then it knows what this browser heard. */
   const told = { is: false };
   let isFirst = false;
-  const recent: { readonly at: number; readonly change: Change }[] = [];
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-    if (data.is === 'alive') {
-      told.is = true;
-      page.alive();
+    // That others are told says nothing of what this page missed before it joined.
+    if (data.is === 'alive') (told.is ? page.alive : join)();
+    if (data.is === 'changes' && (data.to === undefined || data.to === me)) {
+      hear(data.changes);
+      if (data.to === me) told.is = true;
     }
-    if (data.is === 'changes' && (data.to === undefined || data.to === me)) page.hear(data.changes);
-    if (data.is === 'new' && isFirst) {
-      const changes = recent.filter(({ at }) => at > Date.now() - RECENT_MS);
-      say({ is: 'changes', to: data.from, changes: changes.map(({ change }) => change) });
+    if (data.is === 'new' && isFirst && told.is) {
+      const changes = memory.since(data.openedAt ?? 0) ?? [readAgain];
+      say({ is: 'changes', to: data.from, changes });
       if (page.isAlive()) say({ is: 'alive' });
     }
   });
-  say({ is: 'new', from: me });
+  join();
   const listen = async (release: () => void): Promise<void> => {
     isFirst = true;
     await keepListening(signal, {
@@ -78,9 +87,7 @@ export function followChanges(client: QueryClient): () => void {
         say({ is: 'alive' });
       },
       hear: (change) => {
-        recent.push({ at: Date.now(), change });
-        if (recent.length > 200) recent.shift();
-        page.hear([change]);
+        hear([change]);
         say({ is: 'changes', changes: [change] });
       },
     });

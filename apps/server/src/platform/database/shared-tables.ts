@@ -57,6 +57,7 @@ export const sharedTables: Readonly<Record<string, string>> = {
   call_connections: 'how connections of calls fared on each day: numbers only, of nobody',
   platform_settings: 'one row: the switches of the whole installation',
   changes: 'what each node tells the pages that are open on it: kinds and numbers, for an hour',
+  changes_forgotten: 'one row: up to which transaction changes were deleted, a number of nobody',
   webhook_outbox: 'which delivery of which company is due: numbers only, like tenants',
   removed_objects:
     'what is to go from the storage: keys of numbers and random ids, which no row names any more',

@@ -37,8 +37,9 @@ beforeAll(async () => {
       .send(new Readable({ read: () => {} }).destroy(new Error('The disk is gone'))),
   );
   server.get('/empty', (_, reply) => reply.type('text/csv').send(Readable.from([])));
-  server.get('/object', (_, reply) => {
-    const text = Buffer.from('A letter. '.repeat(300));
+  server.get<{ Querystring: { from?: string } }>('/object', ({ query }, reply) => {
+    const text = Buffer.from('A letter. '.repeat(300)).subarray(Number(query.from ?? 0));
+    if (query.from !== undefined) reply.code(206);
     const headers = { etag: '"abc"', 'accept-ranges': 'bytes', 'content-length': text.length };
     return reply
       .headers(headers)
@@ -93,11 +94,24 @@ test('a reply that fails before its first byte is an error, and an empty one is 
   expect(brotliDecompressSync((await ask('/empty', 'br')).rawPayload).toString()).toBe('');
 });
 
-test('what is named by its bytes goes as these bytes: a download goes on where it broke', async () => {
+test('what is named by its bytes has another name where others say the same', async () => {
   const object = await ask('/object', 'br, gzip');
-  expect(object.headers).toMatchObject({ etag: '"abc"', 'content-length': '3000' });
-  expect(object.headers).not.toHaveProperty('content-encoding');
-  expect(object.body).toBe('A letter. '.repeat(300));
+  expect(object.headers).toMatchObject({ etag: 'W/"abc"', 'content-encoding': 'br' });
+  for (const gone of ['accept-ranges', 'content-length']) {
+    expect(object.headers).not.toHaveProperty(gone);
+  }
+  expect(brotliDecompressSync(object.rawPayload).toString()).toBe('A letter. '.repeat(300));
+
+  const plain = await ask('/object');
+  expect(plain.headers).toMatchObject({ etag: '"abc"', 'accept-ranges': 'bytes' });
+  expect(plain.body).toBe('A letter. '.repeat(300));
+});
+
+test('the rest of a download that broke goes as the bytes that it is counted in', async () => {
+  const rest = await ask('/object?from=1000', 'br, gzip');
+  expect(rest.headers).toMatchObject({ etag: '"abc"', 'content-length': '2000' });
+  expect(rest.headers).not.toHaveProperty('content-encoding');
+  expect(rest.body).toBe('A letter. '.repeat(200));
 });
 
 test.each(['/saved', '/line', '/archive'])(

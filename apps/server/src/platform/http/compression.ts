@@ -16,11 +16,18 @@ const asItIs = 'x-no-compression';
 const isWorthIt = (reply: FastifyReply): boolean =>
   worthIt.test(String(reply.getHeader('content-type') ?? 'application/json'));
 
+/** The rest of a file whose download broke: counted in its own bytes. */
+const isPart = (reply: FastifyReply): boolean => reply.statusCode === 206;
+
 /**
- * A file of the store: its ETag is that of its bytes, and a download that broke goes on with the rest of them, so it has
- * one form alone.
+ * A file of the store is named by its bytes, and a download goes on with the rest of them. Its compressed form says the
+ * same in others: it gets a weak name, with which no download goes on.
  */
-const isNamed = (reply: FastifyReply): boolean => reply.hasHeader('etag');
+function nameWeakly(reply: FastifyReply): void {
+  const etag = String(reply.getHeader('etag') ?? '');
+  if (!reply.hasHeader('content-encoding') || !etag.startsWith('"')) return;
+  void reply.header('etag', `W/${etag}`).removeHeader('accept-ranges');
+}
 
 /**
  * Replies go compressed to whoever takes it (docs/decisions/0421). Bodies that come compressed are refused as before:
@@ -30,7 +37,7 @@ export async function registerCompression(app: FastifyInstance): Promise<void> {
   app.addHook('onSend', async (request, reply, body) => {
     if (!isWorthIt(reply)) return body;
     // What it would do to these, the compressor leaves for this header alone.
-    if (isNamed(reply) || (await beginsAsCompressed(body))) request.headers[asItIs] = 'yes';
+    if (isPart(reply) || (await beginsAsCompressed(body))) request.headers[asItIs] = 'yes';
     return body;
   });
   await app.register(compress, {
@@ -38,5 +45,12 @@ export async function registerCompression(app: FastifyInstance): Promise<void> {
     customTypes: worthIt,
     encodings: ['br', 'gzip'],
     threshold: LEAST,
+  });
+  // After the compressor, which is of each route too: only then it is known which form a reply has.
+  app.addHook('onRoute', (route) => {
+    route.onSend = [route.onSend ?? []].flat().concat(async (_request, reply, body) => {
+      nameWeakly(reply);
+      return body;
+    });
   });
 }

@@ -9,6 +9,8 @@ const folder = mkdtempSync(join(tmpdir(), 'candor-pages-'));
 const drawn = '<style nonce="__CSP_NONCE__">p{}</style><p>Drawn ahead</p>';
 let app: FastifyInstance;
 let point: string | null = null;
+let pointAsked = 0;
+let maintenance: Promise<boolean> = Promise.resolve(false);
 beforeAll(async () => {
   const html =
     '<head><meta name="csp-nonce" content="__CSP_NONCE__"><title>Candor</title></head><div id="root"></div>';
@@ -22,9 +24,12 @@ beforeAll(async () => {
   await registerPages(app, {
     webFolder: folder,
     origins: { storage: null, media: [] },
-    isInMaintenance: async () => false,
+    isInMaintenance: () => maintenance,
     hasBegun: async () => false,
-    pointOfNow: async () => point,
+    pointOfNow: async () => {
+      pointAsked += 1;
+      return point;
+    },
     factsOf: async (path) =>
       path === '/jobs' ? { status: 200, head: '<title>J</title>', body: '__CSP_NONCE__' } : null,
   });
@@ -63,4 +68,25 @@ test('a page of the app names the point before which nothing is news to it, wher
   );
   expect((await open('/bot-interview')).body).not.toContain('candor-since');
   point = null;
+});
+
+test('the point is asked for while the switch is, and a page waits for both at once', async () => {
+  const isClosed = Promise.withResolvers<boolean>();
+  maintenance = isClosed.promise;
+  pointAsked = 0;
+  const opened = open('/company/jobs');
+  await expect.poll(() => pointAsked).toBe(1);
+  isClosed.resolve(false);
+  expect((await opened).body).toContain('<div id="root">');
+});
+
+test('[MN-1] the way in for who ends a maintenance waits for nothing of the database', async () => {
+  // Neither is answered.
+  maintenance = new Promise(() => {});
+  point = 'sealed';
+  pointAsked = 0;
+  for (const path of ['/maintenance', '/login/superadmin', '/superadmin/settings']) {
+    expect((await open(path)).body).not.toContain('candor-since');
+  }
+  expect(pointAsked).toBe(0);
 });

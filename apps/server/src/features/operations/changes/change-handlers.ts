@@ -14,8 +14,8 @@ export function createChangeHandlers(parts: Parts): HandlersOf<(typeof contract)
     streamChanges: async ({ session, query, proveAgain }) => {
       const after = query.after === undefined ? undefined : Number(query.after);
       const since = query.since === undefined ? undefined : await points.open(query.since);
-      // What cannot be read is before everything that is remembered.
-      const from = { after, since: since === null ? '0' : since };
+      // What cannot be read is of no database: everything is read again.
+      const from = { after, since: since === null ? '' : since };
       return (outlet) => {
         const leave = linesOf(session.accountId, outlet);
         const line = createLine({ ...parts, points }, { outlet, session, proveAgain });

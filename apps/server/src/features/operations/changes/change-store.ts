@@ -10,12 +10,23 @@ export function findChanges(db: Database, ids: readonly number[]): Promise<Chang
   );
 }
 
-/** Every transaction before this one is over: what it did shows in whatever is read from now on. */
+/**
+ * `database:transaction`. Every transaction before this one is over: what it did shows in whatever is read from now on.
+ * The databases of a cluster count together, so a backup that is restored beside its origin goes on with its numbers.
+ */
 export async function findPoint(tx: Tx): Promise<string> {
   const { point } = await tx
-    .selectNoFrom(sql<string>`pg_snapshot_xmin(pg_current_snapshot())`.as('point'))
+    .selectFrom(sql<{ oid: string; datname: string }>`pg_database`.as('d'))
+    .select(sql<string>`oid || ':' || pg_snapshot_xmin(pg_current_snapshot())`.as('point'))
+    .where(sql`datname`, '=', sql`current_database()`)
     .executeTakeFirstOrThrow();
   return point;
+}
+
+/** The transaction of a point; null: it is of another database. */
+function transactionOf(since: string, now: string): string | null {
+  const [database, transaction] = since.split(':');
+  return database === now.split(':')[0] ? (transaction ?? null) : null;
 }
 
 /** From where somebody wants to be told: the last change that they heard of, and a point before all that they read. */
@@ -40,7 +51,8 @@ export function findMissed(db: Database, from: From, hearer: Hearer): Promise<Mi
       .executeTakeFirstOrThrow();
     const { after, since } = from;
     if (after === undefined && since === undefined) return { newest, point, changes: [] };
-    const oldest = await findFrom(tx, from);
+    const read = since === undefined ? undefined : transactionOf(since, point);
+    const oldest = read === null ? null : await findFrom(tx, { after, since: read });
     if (oldest === null) return { newest, point, changes: null };
     const changes = await findSince(tx, oldest, hearer);
     // Asked last: what was there to be found is forgotten by nobody before.

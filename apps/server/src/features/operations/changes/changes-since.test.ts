@@ -28,11 +28,24 @@ afterEach(() => {
 afterAll(() => service.close());
 
 const apply = () => plantApplicant(service, { companyId: ours.companyId, job });
-/** As the server writes it into a page that is opened now. */
+/**
+ * As the server writes it into a page that is opened now, once all that was done before is over: whatever other
+ * databases of the cluster are at counts as under way, and what they do is nobody's here.
+ */
 const pointOfNow = async (): Promise<string> => {
+  await expect.poll(isOver, { timeout: 20_000 }).toBe(true);
   const point = await createPointOfNow(service.work)();
   if (point === null) throw new Error('The database did not answer');
   return point;
+};
+const isOver = async (): Promise<boolean> => {
+  const { rows } = await service.owner.query(
+    `select pg_snapshot_xmin(pg_current_snapshot()) > all (
+       select transaction from changes union all
+       select up_to from changes_forgotten where up_to <= pg_snapshot_xmax(pg_current_snapshot())
+     ) as over`,
+  );
+  return rows[0].over;
 };
 const forget = (afterMs: number) => {
   later = afterMs;
@@ -142,8 +155,21 @@ test.each([
 });
 
 test('a point of a life of the database that a restore ended says nothing of this one', async () => {
-  const since = await createChangePoints(service.work.sealingKey).seal('4000000000');
+  const { rows } = await service.owner.query(
+    'select oid::int from pg_database where datname = current_database()',
+  );
+  const points = createChangePoints(service.work.sealingKey);
+  const since = await points.seal(`${rows[0].oid}:4000000000`);
   expect(await kindsTold({ since })).toEqual(['again', 'ready']);
+});
+
+test('nor does one of the database that a backup was restored beside, whose numbers go on here', async () => {
+  const points = createChangePoints(service.work.sealingKey);
+  const [, transaction] = (await points.open(await pointOfNow()))?.split(':') ?? [];
+  const since = await points.seal(`1:${transaction}`);
+  expect(await kindsTold({ since })).toEqual(['again', 'ready']);
+  const { rows } = await service.owner.query('select max(id)::int as id from changes');
+  expect(await kindsTold({ after: rows[0].id, since })).toEqual(['again', 'ready']);
 });
 
 test('numbers of such a life are forgotten, and pages are told exactly again', async () => {
