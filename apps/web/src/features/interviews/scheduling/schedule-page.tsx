@@ -12,6 +12,7 @@ import { usePageTitle } from '../../../ui/page-title.ts';
 import { ScheduleForm } from './schedule-form.tsx';
 import { ScheduleResult } from './schedule-result.tsx';
 import { type Choices, choicesQuery, type Scheduled } from './scheduling-queries.ts';
+import { noJobWords } from './scheduling-words.ts';
 import './schedule-page.css';
 
 const isId = (text: string | undefined): text is string => /^[1-9]\d{0,15}$/.test(text ?? '');
@@ -128,7 +129,7 @@ function JobChoice({ jobs, candidates }: JobChoiceProps) {
         title="No job is open"
         action={
           <div className="row gap-sm baseline">
-            {mayPost && <ButtonLink to="/company/jobs/post-job">Post a job</ButtonLink>}
+            {mayPost && <ButtonLink to="/company/jobs/post-job">{noJobWords.post}</ButtonLink>}
             <Link to="/company/jobs" search={{ view: 'all' }}>
               All jobs
             </Link>
