@@ -12,6 +12,7 @@ import { createEvidenceHandlers } from './features/interviews/evidence/index.ts'
 import { createReviewHandlers } from './features/interviews/review/index.ts';
 import {
   createMailTemplateHandlers,
+  findReader,
   refuseForeignAddress,
 } from './features/hiring/mail-templates/index.ts';
 import type { Notify } from './features/people/notifications/index.ts';
@@ -64,7 +65,10 @@ export function recruitingHandlersOf(
     needs: createNeedHandlers({ ...parts, notify }),
     scheduling: createSchedulingHandlers({ ...parts, may, moveApplication, spendCredits, addKept }),
     mailTemplates: createMailTemplateHandlers(parts),
-    settings: createSettingHandlers({ db, checks: { mailSender: refuseForeignAddress } }),
+    settings: createSettingHandlers({
+      ...{ db, answersTo: findReader },
+      checks: { mailSender: refuseForeignAddress },
+    }),
     ...{ equality: createEqualityHandlers({ db }), reports: createReportHandlers({ db }) },
   };
 }

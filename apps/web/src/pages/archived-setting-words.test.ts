@@ -28,5 +28,5 @@ test('a setting of a file and its values are called as on their own page', () =>
 test('what only a newer server knows keeps its own name', () => {
   expect(of('needs', 'later', '1', '2')).toBe('What candidates need | later | 1 | 2');
   expect(of('later' as 'needs', 'days', '1', '2')).toBe('later | days | 1 | 2');
-  expect(of('kept', 'films', '1', '2')).toBe('Retention | films | 1 days | 2 days');
+  expect(of('kept', 'films', '1', '2')).toBe('Retention | films | 1 day | 2 days');
 });

@@ -14,7 +14,10 @@ const faceWords = {
   there: 'A picture',
   another: 'The picture of the file',
 };
-const keptWords = { title: 'Retention', days: (days: string) => `${days} days` };
+const keptWords = {
+  title: 'Retention',
+  days: (days: string) => (days === '1' ? '1 day' : `${days} days`),
+};
 const viewWords: Readonly<Record<ViewedList, string>> = {
   jobs: 'Jobs',
   interviews: 'Interviews',

@@ -192,9 +192,20 @@ function endpointsOf<S extends SectionName>(name: S) {
   };
 }
 
+const sender = endpointsOf('mailSender');
+
 /** Reading a section and saving it, each open to whom the list says. */
 export const settingEndpoints = {
-  mailSender: endpointsOf('mailSender'),
+  mailSender: {
+    ...sender,
+    read: {
+      ...sender.read,
+      output: z.extend(sender.read.output, {
+        /** Whose address answers go to, and candidates see, while none is chosen. Older nodes do not say it. */
+        answersTo: z.optional(text(254)),
+      }),
+    },
+  },
   externalInterviews: endpointsOf('externalInterviews'),
   needs: endpointsOf('needs'),
   appeals: endpointsOf('appeals'),

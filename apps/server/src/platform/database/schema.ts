@@ -879,6 +879,7 @@ export interface Companies {
 export interface CompanyArchives {
   askedAt: Timestamp;
   askedBy: number;
+  broughtLogo: Generated<string>;
   bytes: Generated<number>;
   client: Json | null;
   companyId: number;

@@ -34,6 +34,9 @@ const inside = (of = ours) => insideOf(service, { of, clock });
 
 test('a mail’s link and the mailed code open everything between candidate and company', async () => {
   const { browser, token, email, applicationID } = await inside();
+  // What came, and the code: an answer to each reaches somebody.
+  const answered = (await service.mailsTo(email)).map(({ sender }) => sender?.replyTo);
+  expect(answered).toEqual([ours.email, ours.email]);
   const { status, data } = await browser.open(token);
   expect(status).toBe(200);
   expect(data).toMatchObject({

@@ -5,7 +5,7 @@ import type { PostedLetter, PostOffice } from '../../../platform/mail/post-offic
 import { defineJob, type Job, type JobData } from '../../../platform/queue/define-job.ts';
 import { CODE_MS, codeHasher, newCode } from '../../interviews/links/index.ts';
 import { mailLanguage } from '../candidate-records/index.ts';
-import { candidateWords } from '../mail-templates/index.ts';
+import { candidateWords, postLetter } from '../mail-templates/index.ts';
 import { pageCodeJob } from './gate-handlers.ts';
 import { CODE_USE } from './page-browser.ts';
 import { dayBefore } from './page-rules.ts';
@@ -49,7 +49,10 @@ async function mailCode(
     const key = `candidate-page-code:${companyId}:${askedKey}`;
     const language = isLanguage(asked) ? asked : await mailLanguage(tx, { companyId, candidateId });
     const letter = codeLetter({ key, to: email, firstName, code, language });
-    await postOffice.post(tx, { ...letter, about: { companyId, candidateId }, hasNoPage: true });
+    await postLetter(tx, postOffice, {
+      companyId,
+      letter: { ...letter, whom: { candidateId }, hasNoPage: true },
+    });
   });
 }
 

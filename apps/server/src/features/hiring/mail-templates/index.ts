@@ -6,7 +6,7 @@ export { findAbout } from './about-store.ts';
 export { refuseForeignAddress } from './own-address.ts';
 export { plannedMailDue, plannedTellingDue } from './planned-mails.ts';
 export { postLetter } from './post-letter.ts';
-export { senderOf } from './sender-store.ts';
+export { findReader, senderOf } from './sender-store.ts';
 export { findTemplates, findWords, lockWords, saveTemplates } from './template-store.ts';
 export {
   cancelEveryMail,

@@ -9,17 +9,22 @@ import { findCompanyName } from '../../people/brand/index.ts';
  * else who has run the company for longest; null: nobody does.
  */
 export async function senderOf(tx: Tx, companyId: number, writtenBy?: number): Promise<MailSender> {
-  const { chosen } = await readSettings(tx, companyId, 'mailSender');
-  const name = chosen.name === '' ? await findCompanyName(tx, companyId) : chosen.name;
-  const replyTo =
-    chosen.replyTo === '' ? await findReader(tx, companyId, writtenBy) : chosen.replyTo;
-  return { name: `${name} via Candor`.trim(), replyTo };
+  const { name, replyTo } = await companySender(tx, companyId);
+  return { name, replyTo: replyTo ?? (await findReader(tx, companyId, writtenBy)) };
 }
 
-async function findReader(
+/** Of a mail to anybody else: it names nobody's own address that the company did not choose. */
+export async function companySender(tx: Tx, companyId: number): Promise<MailSender> {
+  const { chosen } = await readSettings(tx, companyId, 'mailSender');
+  const name = chosen.name === '' ? await findCompanyName(tx, companyId) : chosen.name;
+  return { name: `${name} via Candor`.trim(), replyTo: chosen.replyTo || null };
+}
+
+/** Who gets answers until the company has chosen an address: whoever wrote, else who has run it for longest. */
+export async function findReader(
   tx: Tx,
   companyId: number,
-  writtenBy: number | undefined,
+  writtenBy?: number,
 ): Promise<string | null> {
   const { rows } = await sql<{ email: string }>`
     select a.email from memberships m join accounts a on a.id = m.account_id

@@ -47,6 +47,7 @@ test('[AV-5] of somebody from outside a company learns nothing before they have 
   expect((await ours.send('/pick', pick)).code).toBe('slot_taken');
   const [letter] = await service.mailsTo(vera.person.email);
   expect(letter?.text).toContain('accept or decline');
+  expect(letter?.sender?.replyTo).toBeNull();
 });
 
 test('who has agreed once is offered, and a company reads that they are not free, never why', async () => {

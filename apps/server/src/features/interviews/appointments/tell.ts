@@ -118,6 +118,7 @@ async function send(
       // The occasion is the transaction: nothing posts the same mail again.
       key: `appointment:${companyId}:${scheduleId}:${randomUUID()}`,
       to: letter.to === 'seat' ? letter.seat.email : candidate.email,
+      isToInterviewer: letter.to === 'seat',
       whom: telling.outlivesCandidate ? null : { candidateId: candidate.candidateId },
     },
   });

@@ -65,6 +65,7 @@ async function remind(
       action: { label: button, url: url.href },
       key: `scorecard:${companyId}:${scheduleId}:${randomUUID()}`,
       to: sitter.email,
+      isToInterviewer: true,
       whom: { candidateId },
     },
   });

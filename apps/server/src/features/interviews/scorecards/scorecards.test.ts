@@ -184,6 +184,9 @@ test('an hour and a day after it, whoever owes one is reminded, and nobody else'
   at('2027-01-21T10:01:00Z');
   await due();
   expect([await mails(ada), await mails(bert)]).toEqual([2, 0]);
+  // The company chose no address, and nobody's own is given away.
+  const [reminder] = await service.mailsTo(ada.email);
+  expect(reminder?.sender?.replyTo).toBeNull();
 });
 
 test('a candidate who is erased leaves no scorecard and nothing that is due', async () => {

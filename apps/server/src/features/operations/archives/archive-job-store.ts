@@ -32,6 +32,7 @@ const columns = [
   'takenFiles',
   'files',
   'client',
+  'broughtLogo',
 ] as const;
 
 export type Archive = Awaited<ReturnType<typeof findArchive>> & object;

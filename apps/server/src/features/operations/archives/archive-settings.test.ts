@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { chosenOf } from '@candor/contract/operations/company-settings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../../../test-app.ts';
+import { logoKeyOf } from '../../people/brand/index.ts';
 import { bringLogo, forgetBroughtLogo } from '../../people/companies/index.ts';
 import { people } from '../../people/companies/test-company.ts';
 import { png } from '../../people/profiles/test-documents.ts';
+import { archiveJob, objectKeyOf } from './archive-times.ts';
 import {
   type Company,
   countsOf,
@@ -166,7 +169,7 @@ test('a company’s own file says who writes for it and what it owes, and where 
   expect(countsOf(await take(here, company, own)).settings).toBe('2 0 0');
   expect((await company.call('GET', '/api/statements/rules')).data).toEqual(rules);
   const { data } = await company.call('GET', '/api/letters/sender');
-  expect(data).toEqual({ name: 'Larkfield hiring', replyTo: '' });
+  expect(data).toMatchObject({ name: 'Larkfield hiring', replyTo: '' });
 });
 
 test('another company of the same installation is a stranger to who writes and what is owed', async () => {
@@ -187,27 +190,63 @@ test('a file that says it was made on a day that has not come is refused', async
   expect((await preview(there, target, signed(file, {}, { madeAt: soon }))).state).toBe('shown');
 });
 
+/** By what those who wait for the store say of it. */
+const goes = async (companyId: number, key: string) =>
+  there.db.inCompany(companyId, async (tx) => {
+    const rows = await tx.selectFrom('removedObjects').select('objectKey').execute();
+    return rows.filter(({ objectKey }) => objectKey === key).length;
+  });
+
+const picturesOf = ({ companyId }: Company) =>
+  there.db.inCompany(companyId, async (tx) => {
+    const rows = await tx
+      .selectFrom('companyArchives')
+      .select('broughtLogo')
+      .where('companyId', '=', companyId)
+      .execute();
+    return rows.map(({ broughtLogo }) => logoKeyOf(companyId, broughtLogo));
+  });
+
 test('a logo whose row is undone is the same object when it is brought again, and goes when it is given up', async () => {
   const { companyId } = await people(there).found();
   const keys: string[] = [];
   const objects = { put: async (key: string) => void keys.push(key) };
   const client = { ip: '127.0.0.1', userAgent: '', requestId: 'test' };
   const deed = { companyId, accountId: to.accountId, client, now: new Date() };
-  const logo = { deed, archiveID: 7, base64: png().toString('base64') };
+  const picture = randomUUID();
+  const logo = { deed, picture, base64: png().toString('base64') };
   const undone = there.db.inCompany(companyId, async (tx) => {
     await bringLogo(tx, objects, logo);
     throw new Error('Undone.');
   });
   await expect(undone).rejects.toThrow('Undone.');
-  const forgotten = () =>
-    there.db.inCompany(companyId, async (tx) => {
-      await forgetBroughtLogo(tx, { companyId, archiveID: 7 });
-      const rows = await tx.selectFrom('removedObjects').select('objectKey').execute();
-      return rows.filter(({ objectKey }) => keys.includes(objectKey)).length;
-    });
+  const forgotten = async () => {
+    await there.db.inCompany(companyId, (tx) => forgetBroughtLogo(tx, { companyId, picture }));
+    return goes(companyId, keys[0] ?? '');
+  };
   expect(await forgotten()).toBe(1);
   await there.db.inCompany(companyId, (tx) => bringLogo(tx, objects, logo));
   expect(keys).toEqual([keys[0], keys[0]]);
   // A row names it now.
   expect(await forgotten()).toBe(1);
+});
+
+test('nothing that can be counted gives the path of a logo that was brought', async () => {
+  const { logoKey } = await there.db.inCompany(to.companyId, (tx) =>
+    tx.selectFrom('companies').select('logoKey').executeTakeFirstOrThrow(),
+  );
+  expect(await picturesOf(to)).toEqual([logoKey]);
+  expect(logoKey).toMatch(/\/[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+});
+
+test('the logo of a file that is refused while it is taken goes with it', async () => {
+  const target = await people(there).found();
+  const { archiveID } = await preview(there, target, file);
+  expect((await target.call('POST', `/api/company-archive/${archiveID}/taking`)).status).toBe(200);
+  const { companyId } = target;
+  await there.objects.remove(objectKeyOf({ companyId, archiveID }));
+  await there.runJob(archiveJob, { companyId, archiveID });
+  expect((await shownOf(target)).brought.state).toBe('refused');
+  const [logo = ''] = await picturesOf(target);
+  expect(await goes(companyId, logo)).toBe(1);
 });

@@ -216,7 +216,7 @@ async function begin(
 ) {
   const { db, objects, clock, key } = parts;
   const { companyId } = which;
-  const { objectKey, askedBy, client } = archive;
+  const { objectKey, askedBy, client, broughtLogo } = archive;
   const source = { objects, objectKey: objectKey ?? '', onPart: beat(parts, which) };
   const manifest = await checkArchive(source);
   const now = clock();
@@ -227,10 +227,9 @@ async function begin(
   const pairs = await pairArchive(db, whose, filesOf(source, manifest));
   const deed = { companyId, accountId: askedBy, client: client ?? nobodysClient, now };
   const fromCompany = manifest.companyName;
-  const { archiveID } = which;
   const isOwnFile = manifest.publicKey === key.publicKey && manifest.companyID === companyId;
   const bringing: Bringing = {
-    ...{ archiveID, deed, own, signer, fromCompany, isOwnFile, objects, pairs, isTaking },
+    ...{ broughtLogo, deed, own, signer, fromCompany, isOwnFile, objects, pairs, isTaking },
   };
   return { source, manifest, bringing };
 }

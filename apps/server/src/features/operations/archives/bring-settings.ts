@@ -49,7 +49,7 @@ function nameOf({ what, body }: SettingRow): string {
 }
 
 async function takeOne(tx: Tx, bringing: Bringing, { what, body }: SettingRow): Promise<void> {
-  const { deed, objects, archiveID } = bringing;
+  const { deed, objects, broughtLogo: picture } = bringing;
   const { companyId, accountId, now } = deed;
   const entry = { objectKind: 'company', objectId: companyId, after: body } as const;
   if (what === 'kept') {
@@ -59,7 +59,7 @@ async function takeOne(tx: Tx, bringing: Bringing, { what, body }: SettingRow): 
     await changeCompany(tx, companyId, { ...body, updatedAt: now });
     await recordDeed(tx, deed, { action: 'company.update', ...entry });
   } else if (what === 'logo') {
-    await bringLogo(tx, objects, { deed, archiveID, ...body });
+    await bringLogo(tx, objects, { deed, picture, ...body });
   } else if (what === 'view') {
     const view = { ...body, isShared: true, createdAt: now };
     // One of this name that is another's words is no new one.

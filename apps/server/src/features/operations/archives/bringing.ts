@@ -6,7 +6,8 @@ import { findMarks, findPersons, findPlaces, findPresent, type Place } from './m
 
 /** In whose name, and where a file is brought. */
 export type Bringing = {
-  readonly archiveID: number;
+  /** What its logo is called here. */
+  readonly broughtLogo: string;
   readonly deed: Deed;
   /** What the refs of rows that began here begin with. */
   readonly own: string;

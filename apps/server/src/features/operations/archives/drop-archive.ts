@@ -22,9 +22,11 @@ export async function dropFile({ db, objects }: Dropping, which: Which, now: Dat
   await db.inCompany(which.companyId, async (tx) => {
     const archive = await findArchive(tx, which, true);
     if (archive === undefined) return;
-    const { state } = archive;
-    if (state === 'taking') await forgetBroughtLogo(tx, which);
+    const { state, broughtLogo: picture } = archive;
     const isOver = state === 'done' || state === 'refused';
+    // A step that was undone has left one, whatever became of the file after it.
+    const isTaken = isOver || state === 'taking';
+    if (isTaken) await forgetBroughtLogo(tx, { ...which, picture });
     await changeArchive(tx, which, {
       ...{ state: isOver ? state : 'gone', movedAt: now, client: null },
       ...{ objectKey: null, uploadId: null, expiresAt: null, compared: [] },

@@ -18,7 +18,7 @@ const { path, action } = settingSections.mailSender;
 
 test('a company that has chosen nothing reads what everybody starts with', async () => {
   const reply = await ours.call('GET', path);
-  expect(reply.data).toEqual({ name: '', replyTo: '' });
+  expect(reply.data).toEqual({ name: '', replyTo: '', answersTo: ours.email });
   await service.db.inCompany(ours.companyId, async (tx) => {
     expect(await readSettings(tx, ours.companyId, 'mailSender')).toMatchObject({ since: null });
   });
@@ -28,7 +28,7 @@ test('what is chosen is read again as it was tidied, and stands in the log besid
   const typed = { name: ' Larkfield\r\nhiring ', replyTo: ` ${ours.email.toUpperCase()} ` };
   expect((await ours.call('PUT', path, typed)).data).toEqual({ done: true });
   const chosen = { name: 'Larkfield hiring', replyTo: ours.email };
-  expect((await ours.call('GET', path)).data).toEqual(chosen);
+  expect((await ours.call('GET', path)).data).toMatchObject(chosen);
   const [entry] = await openedAudit(service, ours.companyId, `action = '${action}'`);
   expect(entry).toMatchObject({
     ...{ objectKind: 'company', before: { name: '', replyTo: '' }, after: chosen },

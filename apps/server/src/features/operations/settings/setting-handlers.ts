@@ -23,15 +23,25 @@ type Checks = {
   ) => Promise<void>;
 };
 
+/** Whose address answers go to while none is chosen; its feature knows. */
+type AnswersTo = (tx: Tx, companyId: number) => Promise<string | null>;
+
 export function createSettingHandlers({
   db,
   checks,
+  answersTo,
 }: {
   readonly db: Database;
+  readonly answersTo: AnswersTo;
   readonly checks: Checks;
 }): HandlersOf<typeof contract.settings> {
   return {
-    getMailSender: reading(db, 'mailSender'),
+    getMailSender: ({ session: { companyId } }) =>
+      db.inCompany(companyId, async (tx) => {
+        const { chosen } = await readSettings(tx, companyId, 'mailSender');
+        const reader = await answersTo(tx, companyId);
+        return { ...chosen, ...(reader !== null && { answersTo: reader }) };
+      }),
     saveMailSender: saving(db, 'mailSender', checks.mailSender),
     getExternalInterviews: reading(db, 'externalInterviews'),
     saveExternalInterviews: saving(db, 'externalInterviews', async () => {}),

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { contract } from '@candor/contract';
 import { LOGO_MOST_BYTES } from '@candor/contract/people/company-rules';
@@ -46,48 +46,34 @@ export function logoHandlers(parts: {
   };
 }
 
-type Brought = { readonly deed: Deed; readonly archiveID: number };
+type Brought = { readonly deed: Deed; readonly picture: string; readonly base64: string };
 
 /**
  * One that came from elsewhere, drawn anew as any other. Its object is written last, when nothing of its row can be refused
- * any more, and under a name that follows of the file: whoever tries again after a kill writes the same one.
+ * any more, and under the name that its file has for it: whoever tries again after a kill writes the same one.
  */
 export async function bringLogo(
   tx: Tx,
   objects: Pick<ObjectStore, 'put'>,
-  { base64, ...brought }: Brought & { readonly base64: string },
+  { deed, picture, base64 }: Brought,
 ): Promise<void> {
-  const { companyId, now } = brought.deed;
-  const picture = await drawn({ base64 });
-  const logoKey = broughtKey(brought);
+  const { companyId, now } = deed;
+  const bytes = await drawn({ base64 });
+  const logoKey = logoKeyOf(companyId, picture);
   await changeCompany(tx, companyId, { logoKey, updatedAt: now });
   const entry = { action: 'company.logo', ...theCompany(companyId), after: { logoKey } };
-  await recordDeed(tx, brought.deed, entry);
-  await objects.put(logoKey, picture, 'image/png');
+  await recordDeed(tx, deed, entry);
+  await objects.put(logoKey, bytes, 'image/png');
 }
 
-/** Of a file that was given up half-way: what no row came to name goes. Nobody writes it again. */
+/** Of a file that is done with: what no row came to name goes. Nobody writes it again. */
 export async function forgetBroughtLogo(
   tx: Tx,
-  { companyId, archiveID }: { readonly companyId: number; readonly archiveID: number },
+  { companyId, picture }: { readonly companyId: number; readonly picture: string },
 ): Promise<void> {
-  const key = broughtKey({ deed: { companyId }, archiveID });
+  const key = logoKeyOf(companyId, picture);
   const company = await readCompany(tx, companyId);
   if (company?.logoKey !== key) await removeObjects(tx, [key]);
-}
-
-function broughtKey({
-  deed: { companyId },
-  archiveID,
-}: {
-  readonly deed: Pick<Deed, 'companyId'>;
-  readonly archiveID: number;
-}): string {
-  const sum = createHash('sha256')
-    .update(`logo of archive ${companyId} ${archiveID}`)
-    .digest('hex');
-  const [, ...parts] = /^(.{8})(.{4})(.{4})(.{4})(.{12})/.exec(sum) ?? [];
-  return logoKeyOf(companyId, parts.join('-'));
 }
 
 async function store(

@@ -8,7 +8,7 @@ type Props = {
   readonly hint: string;
 };
 
-/** By the same rules as it is written when it is sent. */
+/** As it is written when it is sent; what is not chosen yet stands in brackets, and only here. */
 export function TermsPreview({ terms, values, hint }: Props) {
   return (
     <aside className="stack gap-sm card minor sticky" aria-label={termsWords.preview}>

@@ -4,18 +4,18 @@ import { StateMark } from '../../../ui/state-mark.tsx';
 import type { QuestionRow } from './question-queries.ts';
 import {
   difficultyWords,
-  discriminationText,
   facilityText,
+  listedDiscrimination,
   statusShapes,
   statusWords,
 } from './question-words.ts';
 
 /** On a phone each row is its question, its skill and its state; the figures are on its own page. */
 export const questionColumns: Columns<QuestionRow> = [
-  { name: 'Question', width: '26%', isWrapped: true, cell: (question) => <Stem {...question} /> },
+  { name: 'Question', width: '33%', isWrapped: true, cell: (question) => <Stem {...question} /> },
   {
     name: 'Skill',
-    width: '13%',
+    width: '11%',
     isDimmed: true,
     card: '2 start',
     cell: ({ skillName }) => skillName,
@@ -27,17 +27,23 @@ export const questionColumns: Columns<QuestionRow> = [
     card: '2 end',
     cell: ({ difficulty }) => difficultyWords[difficulty],
   },
-  { name: 'State', width: '11%', card: '1 end', cell: (question) => <State {...question} /> },
+  { name: 'State', width: '10.5%', card: '1 end', cell: (question) => <State {...question} /> },
   {
     name: 'Version',
-    width: '6.5%',
+    width: '6%',
     isDimmed: true,
     isNumber: true,
     cell: ({ version }) => version,
   },
-  { name: 'Shown', width: '6.5%', isNumber: true, cell: ({ exposure }) => exposure },
-  { name: 'Right answers', isDimmed: true, isNumber: true, cell: facilityText },
-  { name: 'Discrimination', isDimmed: true, isNumber: true, cell: discriminationText },
+  { name: 'Shown', width: '6%', isNumber: true, cell: ({ exposure }) => exposure },
+  { name: 'Right answers', width: '12%', isDimmed: true, isNumber: true, cell: facilityText },
+  {
+    name: 'Discrimination',
+    isDimmed: true,
+    isNumber: true,
+    width: '9.5%',
+    cell: listedDiscrimination,
+  },
 ];
 
 function Stem({ questionID, stem, hasCode, hasImage, openReports }: QuestionRow) {

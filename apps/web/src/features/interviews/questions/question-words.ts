@@ -48,6 +48,12 @@ export const discriminationText = ({ answered, discrimination }: Figures): strin
       ? notYet(answered)
       : 'no value';
 
+/** In a list: how many answers there are already says the column beside it. */
+export const listedDiscrimination = (figures: Figures): string =>
+  figures.answered < ANSWERS_FOR_FIGURES && figures.discrimination === null
+    ? '–'
+    : discriminationText(figures);
+
 const notYet = (answered: number): string => `${answered} of ${ANSWERS_FOR_FIGURES} answers`;
 
 /** What moving there is called. */

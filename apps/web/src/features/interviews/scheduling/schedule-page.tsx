@@ -5,12 +5,14 @@ import { useState } from 'react';
 import { useAddress } from '../../../lib/use-address.ts';
 import { useRead } from '../../../lib/server-state.ts';
 import { useRights } from '../../../lib/rights.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/page-states.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { ScheduleForm } from './schedule-form.tsx';
 import { ScheduleResult } from './schedule-result.tsx';
 import { type Choices, choicesQuery, type Scheduled } from './scheduling-queries.ts';
+import { noJobWords } from './scheduling-words.ts';
 import './schedule-page.css';
 
 const isId = (text: string | undefined): text is string => /^[1-9]\d{0,15}$/.test(text ?? '');
@@ -120,17 +122,21 @@ type JobChoiceProps = { readonly jobs: Choices['jobs']; readonly candidates: str
 /** Who comes from a list of candidates has no job yet. */
 function JobChoice({ jobs, candidates }: JobChoiceProps) {
   const navigate = useNavigate();
+  const mayPost = useRights()(areas.jobs, rights.postJobs);
   if (jobs.length === 0) {
     return (
       <EmptyState
         title="No job is open"
         action={
-          <Link to="/company/jobs" search={{ view: 'all' }}>
-            All jobs
-          </Link>
+          <div className="row gap-sm baseline">
+            {mayPost && <ButtonLink to="/company/jobs/post-job">{noJobWords.post}</ButtonLink>}
+            <Link to="/company/jobs" search={{ view: 'all' }}>
+              All jobs
+            </Link>
+          </div>
         }
       >
-        Candidates are interviewed for a job. Publish one first.
+        Candidates are interviewed for a job. Publish a new one, or reopen one of yours.
       </EmptyState>
     );
   }

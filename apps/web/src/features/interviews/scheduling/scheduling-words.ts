@@ -42,3 +42,6 @@ export const reminderWords = (hours: number): string => {
     ? `${hours} hours before`
     : `${hours / 24} ${hours === 24 ? 'day' : 'days'} before`;
 };
+
+/** Where no job is open. */
+export const noJobWords = { post: 'Post a job' } as const;

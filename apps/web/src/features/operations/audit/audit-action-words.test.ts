@@ -3,6 +3,7 @@ import { actionText, placeOfObject } from './audit-action-words.ts';
 
 test('what was done is told as people say it, and by the log’s own word where nothing else is known', () => {
   expect(actionText('session.start')).toBe('Signed in');
+  expect(actionText('attempt.submitted')).toBe('Handed in an interview');
   expect(actionText('recording.raw-removed')).toBe('Recording: raw removed');
 });
 

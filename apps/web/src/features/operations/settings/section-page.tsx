@@ -48,7 +48,7 @@ function SectionForm({ section, chosen }: Of & { readonly chosen: Values }) {
   // Of whichever section: what its values are, the contract checks.
   const endpoint: Endpoint = settingEndpoints[section].save;
   const form = useEndpointForm(endpoint, {
-    initial: chosen,
+    initial: Object.fromEntries(Object.keys(settings).map((name) => [name, chosen[name]])),
     toInput: (body) => ({ body }),
     refreshes: [settingEndpoints[section].read],
     tells: () => showToast({ tone: 'success', text: saved }),
@@ -59,7 +59,11 @@ function SectionForm({ section, chosen }: Of & { readonly chosen: Values }) {
         const setting = settings[name];
         return (
           setting && (
-            <SettingField key={name} setting={setting} words={said} input={form.field(name)} />
+            <SettingField
+              {...{ setting, words: said, read: chosen }}
+              key={name}
+              input={form.field(name)}
+            />
           )
         );
       })}

@@ -3,6 +3,8 @@ import type { Chosen, SectionName } from '@candor/contract/operations/company-se
 export type SettingWords = {
   readonly label: string;
   readonly description: string;
+  /** Completes it by what a server tells beside the values. */
+  readonly told?: (read: Readonly<Record<string, unknown>>) => string;
   /** What an empty field stands for, in a company of this name. */
   readonly empty?: (companyName: string) => string;
   /** What each of its choices is called. */
@@ -118,6 +120,10 @@ export const sectionWords: { readonly [S in SectionName]: SectionWords<S> } = {
         label: 'Reply address',
         description:
           'An address of a colleague here, or one at your company’s own domain. Empty: the writer of a message gets its answers, and the administrator who has been here longest all others.',
+        told: ({ answersTo }) =>
+          typeof answersTo === 'string'
+            ? `That is ${answersTo} now, and candidates see this address.`
+            : '',
       },
     },
   },
