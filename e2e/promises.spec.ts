@@ -47,7 +47,7 @@ test('a promise that ends tomorrow is moved in one press, and the candidate read
   const panel = page.getByRole('complementary', { name: 'Grace Promised' });
   await panel.getByLabel('Why, for the candidate to read').fill('Our engineer is ill.');
   await panel.getByRole('button', { name: /^Two days more, tell them why/ }).click();
-  await expect(panel.getByText('two days later than promised first')).toBeVisible();
+  await expect(panel.getByText(/promised first for/)).toBeVisible();
   await expect(panel.getByLabel('Why, for the candidate to read')).toBeHidden();
   await expectAccessible(page);
   await expect

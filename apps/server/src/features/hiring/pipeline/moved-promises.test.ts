@@ -38,7 +38,7 @@ test('a promise is moved by two days, and the candidate is told until when and w
     version: 2,
   });
   const [mail] = await service.mailsTo(email);
-  expect(mail?.subject).toContain('two days more');
+  expect(mail?.subject).toContain('a later answer');
   expect(mail?.text).toContain('Our engineer is ill.');
   expect(mail?.text).toContain('November 24, 2026');
   expect((await people(service).auditOf(ours.companyId)).at(-1)).toBe('application.reply-moved');
@@ -48,7 +48,20 @@ test('without a reason the usual words are sent, and a passed promise begins ane
   const { applicationID, email } = await apply({ replyBy: inHours(-30) });
   const reply = await later(applicationID, { version: 1 });
   expect(reply.data.replyBy).toBe(inHours(48).toISOString());
-  expect((await service.mailsTo(email))[0]?.text).toContain('Nothing is decided.');
+  expect((await service.mailsTo(email))[0]?.text).toContain('takes longer than was thought');
+});
+
+test('of a promise that is long overdue nobody is told two days, and its application stays unread', async () => {
+  const { applicationID, email } = await apply({ replyBy: inHours(-12 * 24), stage: 2 });
+  await unread(applicationID);
+  await later(applicationID, { version: 1 });
+  const [mail] = await service.mailsTo(email);
+  expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/two days|not been read|decided/i);
+  expect(mail?.text).toContain('November 23, 2026');
+  expect(await read(applicationID)).toMatchObject({
+    isUnread: true,
+    replyBy: inHours(48).toISOString(),
+  });
 });
 
 test('a promise is moved once in a stage, of what was promised, and of nobody who is decided', async () => {

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Ago } from '../../../ui/ago.tsx';
+import { dayOf } from '../../../ui/day-words.ts';
 import { ApplicantCv } from './applicant-cv.tsx';
 import { LaterReply } from './later-reply.tsx';
 import { MailLine } from './mail-line.tsx';
@@ -75,7 +76,10 @@ function Standing({ application, now }: Props) {
           <Fact name="Reply">
             <ReplyMark card={application} now={now} />
             {typeof application.replyMovedFrom === 'string' && (
-              <span className="dimmed"> · {laterWords.moved}</span>
+              <span className="dimmed">
+                {' '}
+                · {laterWords.moved(dayOf(application.replyMovedFrom))}
+              </span>
             )}
           </Fact>
         )}
