@@ -80,6 +80,25 @@ test('a promise is moved once in a stage, of what was promised, and of nobody wh
   expect((await later(decided.applicationID, { version: 2 })).code).toBe('wrong_status');
 });
 
+test('taken back to the stage before, what was put off in the stage that is left can be put off there', async () => {
+  const { applicationID } = await apply({ replyBy: inHours(5) });
+  const { data } = await ours.call('POST', '/api/pipeline/moves', {
+    applications: [{ applicationID, version: 1 }],
+    stageID: job.stages[1],
+  });
+  const promised = 'update applications set reply_by = $2 where id = $1';
+  await service.owner.query(promised, [applicationID, inHours(30)]);
+  await later(applicationID, { version: 2 });
+  const { moveID } = data.results[0];
+  await ours.call('POST', '/api/pipeline/undo', { moves: [{ applicationID, moveID }] });
+  expect(await read(applicationID)).toMatchObject({
+    stageID: job.stages[0],
+    replyBy: inHours(5).toISOString(),
+    replyMovedFrom: null,
+  });
+  expect((await later(applicationID, { version: 4 })).status).toBe(200);
+});
+
 test('[D2] another company’s promise is none to move, and its application none to open', async () => {
   const theirs = await people(service).found();
   const { applicationID } = await apply({ replyBy: inHours(5) });

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test-app.ts';
 import { applicants, newAddress, postOpenJob } from '../../hiring/applications/test-applying.ts';
@@ -78,6 +79,17 @@ test('a notice is unread until its person says otherwise, and nobody else can', 
   expect(await count()).toBe(before - 1);
   expect(await listed(mine, '?kind=application&show=unread')).toEqual([]);
   expect(await listed(mine, '?kind=application')).toMatchObject([{ isRead: true }]);
+});
+
+test('what was told before there was a mark of reading is not new to anybody', async () => {
+  const somebody = await founded();
+  await somebody.apply();
+  const unread = async () => (await somebody.soon('GET', '/api/notifications/unread')).data.count;
+  expect(await unread()).toBeGreaterThan(0);
+  const file = new URL('../../../migrations/0315_notices_at_their_time.sql', import.meta.url);
+  const marking = /^update notifications [^;]+;/m.exec(await readFile(file, 'utf8'));
+  await service.owner.query(marking?.[0] ?? '');
+  expect(await unread()).toBe(0);
 });
 
 test('hours are of a zone that there is', async () => {
