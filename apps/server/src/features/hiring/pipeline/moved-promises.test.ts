@@ -5,12 +5,13 @@ import { type PlantedJob, plantApplicant, plantJob } from './test-pipeline.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+let clock = now;
 let service: TestApp;
 let ours: { readonly companyId: number; readonly call: Caller };
 let job: PlantedJob;
 
 beforeAll(async () => {
-  service = await createTestApp({ now: () => now });
+  service = await createTestApp({ now: () => clock });
   ours = await people(service).found();
   job = await plantJob(service, ours.call);
 });
@@ -157,31 +158,39 @@ test('the dashboard shows what is due by tomorrow, of all jobs or of the callerâ
   expect((await dashboard('?whose=mine')).dueSoon.total).toBe(all.dueSoon.total);
 });
 
-test('who leads a job hears a day before how many answers are due, once', async () => {
-  const { plantNotice, count } = await quietCompany();
-  expect(await plantNotice()).toEqual(['2 answers are due tomorrow']);
-  expect(count).toBe(2);
-});
-
-/** A company of its own with three promises: two of the day after tomorrowâ€™s morning, and one later. */
-async function quietCompany() {
+test('who leads a job hears before how many answers are due, each once, on whatever morning', async () => {
   const founded = await people(service).found();
   const own = await plantJob(service, founded.call);
-  const dues = [30, 40, 80];
-  for (const hours of dues) {
+  const promise = async (hours: number) => {
     const given = { replyBy: inHours(hours) };
-    await plantApplicant(service, { companyId: founded.companyId, job: own, given });
-  }
-  return {
-    count: dues.filter((hours) => hours < 48).length,
-    plantNotice: async () => {
-      await service.runJob('tell-due-replies');
-      const { data } = await founded.call('GET', '/api/notifications');
-      const titles = data.notifications.map(({ title }: { title: string }) => title);
-      return titles.filter((title: string) => title.includes('due tomorrow'));
-    },
+    return await plantApplicant(service, { companyId: founded.companyId, job: own, given });
   };
-}
+  /** What is new of it: every notice is told once. */
+  const heard: string[] = [];
+  const morning = async (hours = 0) => {
+    clock = inHours(hours);
+    await service.runJob('tell-due-replies');
+    clock = now;
+    const { data } = await founded.call('GET', '/api/notifications?kind=reply');
+    const titles = data.notifications.map(({ title }: { title: string }) => title).toReversed();
+    const fresh = titles.slice(heard.length);
+    heard.push(...fresh);
+    return fresh;
+  };
+  // Of a day or less, of the day after, and of none of them.
+  for (const hours of [5, 30, 40, 80, -24 * 4]) await promise(hours);
+  expect(await morning()).toEqual(['3 answers are due within two days']);
+  expect(await morning()).toEqual([]);
+  expect(await morning(24)).toEqual([]);
+  expect(await morning(48)).toEqual(['1 answer is due within two days']);
+  // Nothing ran the day before.
+  await promise(-20);
+  expect(await morning()).toEqual(['1 answer is late']);
+  await promise(20);
+  await promise(-20);
+  expect(await morning()).toEqual(['2 answers are due within two days, 1 of them late']);
+  expect(await morning()).toEqual([]);
+});
 
 test('a report counts promises that were kept, kept two days later, and broken', async () => {
   const before = await promises();

@@ -10,7 +10,7 @@ export const noticeWords: Readonly<Record<NoticeKind, string>> = {
   mention: 'A colleague names you in a note',
   message: 'A candidate answers you, or a message cannot be delivered',
   need: 'A candidate asks for something to take part, or their answer is late',
-  reply: 'An answer that candidates were promised is due by tomorrow',
+  reply: 'An answer that candidates were promised is due within two days',
   offer: 'An offer is approved, answered or over',
 };
 
