@@ -3,7 +3,6 @@ export type { Telling } from './apply.ts';
 export { listApplicationsOf, withdraw } from './own-application-handlers.ts';
 export { findAddressee, findOwnCandidate } from './own-application-store.ts';
 export { greetingName } from './letter-name-rules.ts';
-export { answeredPromises, brokenPromises } from './answered-promises-store.ts';
 export { markOpened, writeReply } from './promise-store.ts';
 export { findDeciders } from './intake-store.ts';
 export { addApplication } from './application-store.ts';

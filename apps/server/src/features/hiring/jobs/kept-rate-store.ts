@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
-import { answeredPromises, brokenPromises } from '../applications/index.ts';
+import { answeredPromises, brokenPromises } from '../candidate-records/index.ts';
 
 /** So many of the newest answers tell how a company keeps its word, and cost what they cost, whoever asks. */
 const LOOKED_AT = 500;

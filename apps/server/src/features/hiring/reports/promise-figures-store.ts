@@ -1,7 +1,7 @@
 import { REPORT_APPLICATIONS } from '@candor/contract/hiring/reports';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
-import { answeredPromises, brokenPromises } from '../applications/index.ts';
+import { answeredPromises, brokenPromises } from '../candidate-records/index.ts';
 import { ofJobs } from './filter-store.ts';
 import type { HiringFilter } from './hiring-store.ts';
 
