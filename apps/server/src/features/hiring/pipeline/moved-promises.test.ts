@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test-app.ts';
 import { type Caller, people } from '../../people/companies/test-company.ts';
+import { applicants, newAddress, postOpenJob } from '../applications/test-applying.ts';
 import { type PlantedJob, plantApplicant, plantJob } from './test-pipeline.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
@@ -129,6 +130,19 @@ test('an application is unread until somebody opens it or takes a step', async (
   expect((await read(opened.applicationID)).isUnread).toBe(false);
   expect((await read(moved.applicationID)).isUnread).toBe(false);
   expect((await dashboard()).unread.total).toBe(before.unread.total - 2);
+});
+
+test('who applies on the career page is unread', async () => {
+  const openJob = await postOpenJob(ours.call, { title: 'Welder' });
+  const email = newAddress();
+  const pass = (ms: number) => void (clock = new Date(clock.getTime() + ms));
+  await applicants(service, { pass }).applyTo(openJob, { email });
+  clock = now;
+  const { rows } = await service.owner.query(
+    'select is_unread from applications where company_id = $1 and job_id = $2',
+    [ours.companyId, openJob],
+  );
+  expect(rows).toEqual([{ is_unread: true }]);
 });
 
 test('whoever may only look leaves it unread', async () => {
