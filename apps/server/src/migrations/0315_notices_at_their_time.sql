@@ -5,6 +5,8 @@ alter table notifications
   add column is_mail_waiting boolean not null default false,
   -- Not for who chose to be mailed alone: their notice is kept until its mail leaves.
   add column is_listed boolean not null default true;
+-- Nothing said before what was read: nobody begins with a hundred that are new.
+update notifications set read_at = created_at where read_at is null;
 create index notifications_mail_waiting on notifications (account_id, id) where is_mail_waiting;
 
 -- When somebody wants to hear: of all their companies alike. Hours are of the zone; from = until is no quiet.

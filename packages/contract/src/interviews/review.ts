@@ -32,6 +32,9 @@ export const recordingState = z.enum([
 /** Of an interview that is over; `waiting`: nobody has decided. */
 export const decisionFilter = z.enum(['waiting', 'advance', 'reject', 'hold']);
 
+/** RK-1 is counted when it is read: so many are looked through, whatever the company holds. */
+export const RISKS_LOOKED_AT = 2000;
+
 /** `review`: high or critical; `none`: nothing was monitored. */
 export const riskFilter = z.enum(['review', 'medium', 'low', 'none']);
 
@@ -53,7 +56,7 @@ const filters = {
   activeSince: z.optional(instant),
   /** Nobody has begun it, and its link ends within 48 hours. */
   closing: z.optional(z.literal('soon')),
-  /** RK-1 of those that ended, the newest 2,000 of them. */
+  /** RK-1 of those that ended: of the newest 2,000 that the rest of the filter leaves. */
   risk: z.optional(riskFilter),
   /** It ended so many days ago, or earlier. */
   age: z.optional(z.enum(['1', '3', '7'])),

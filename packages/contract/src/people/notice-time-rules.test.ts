@@ -17,14 +17,25 @@ test.each([
 
 test('nobody is kept from anything who chose no hours', () => {
   expect(isQuiet(usualTimes, at('03:00'))).toBe(false);
-  expect(isMailTime(usualTimes, at('03:00'))).toBe(true);
+  expect(isMailTime(usualTimes, at('03:00'), at('02:59'))).toBe(true);
 });
 
 test('one mail a day leaves at eight by the zone’s clock, or when quiet ends after that', () => {
   const digest = { ...usualTimes, isDigest: true, timeZone: 'Europe/Berlin' };
-  expect([at('06:30'), at('07:30'), at('08:30')].map((now) => isMailTime(digest, now))).toEqual([
-    ...[false, true, false],
+  const told = at('06:20');
+  expect([at('06:30'), at('07:05')].map((now) => isMailTime(digest, now, told))).toEqual([
+    ...[false, true],
   ]);
   const late = { ...digest, quietFrom: 22, quietUntil: 10 };
-  expect([at('07:30'), at('09:10')].map((now) => isMailTime(late, now))).toEqual([false, true]);
+  expect([at('07:30'), at('09:10')].map((now) => isMailTime(late, now, told))).toEqual([
+    ...[false, true],
+  ]);
+});
+
+test('a mail that did not leave at eight leaves later that day, and what was told since waits', () => {
+  const digest = { ...usualTimes, isDigest: true, timeZone: 'Asia/Kolkata' };
+  // It is 14:35 there.
+  const now = at('09:05');
+  expect(isMailTime(digest, now, at('02:29'))).toBe(true);
+  expect(isMailTime(digest, now, at('02:31'))).toBe(false);
 });

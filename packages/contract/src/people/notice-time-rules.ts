@@ -16,11 +16,13 @@ export const usualTimes: NoticeTimes = {
 /** At which the one mail of a day leaves. */
 export const DIGEST_HOUR = 8;
 
-/** The hour that a clock in the zone shows. */
-export const hourIn = (timeZone: string, now: Date): number =>
-  Number(
-    new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(now),
-  );
+const clockIn = (timeZone: string, now: Date): { hour: number; minute: number } => {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    ...{ timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  });
+  const [hour = '', minute = ''] = format.format(now).split(':');
+  return { hour: Number(hour), minute: Number(minute) };
+};
 
 const isWithin = ({ quietFrom, quietUntil }: NoticeTimes, hour: number): boolean =>
   quietFrom <= quietUntil
@@ -29,11 +31,23 @@ const isWithin = ({ quietFrom, quietUntil }: NoticeTimes, hour: number): boolean
 
 /** Whether nothing is to be heard now. Quiet may go over midnight. */
 export const isQuiet = (times: NoticeTimes, now: Date): boolean =>
-  isWithin(times, hourIn(times.timeZone, now));
+  isWithin(times, clockIn(times.timeZone, now).hour);
 
-/** Whether what waited is mailed now: after quiet hours, and of a digest at its hour or when quiet ends after it. */
-export function isMailTime(times: NoticeTimes, now: Date): boolean {
-  if (isQuiet(times, now)) return false;
+const MINUTE = 60_000;
+
+/** When the one mail of a day was last to leave: at its hour, or when quiet ends after it. */
+function lastDigest(times: NoticeTimes, now: Date): number {
+  const { hour, minute } = clockIn(times.timeZone, now);
   const digestHour = isWithin(times, DIGEST_HOUR) ? times.quietUntil : DIGEST_HOUR;
-  return !times.isDigest || hourIn(times.timeZone, now) === digestHour;
+  const minutes = ((hour - digestHour + 24) % 24) * 60 + minute;
+  return Math.floor(now.getTime() / MINUTE) * MINUTE - minutes * MINUTE;
+}
+
+/**
+ * Whether what waited is mailed now, given when the oldest of it was told: after quiet hours; of a digest what was told
+ * before its hour, also where nothing ran at that hour.
+ */
+export function isMailTime(times: NoticeTimes, now: Date, oldest: Date): boolean {
+  if (isQuiet(times, now)) return false;
+  return !times.isDigest || oldest.getTime() < lastDigest(times, now);
 }

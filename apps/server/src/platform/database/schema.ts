@@ -166,6 +166,7 @@ export interface Applications {
   rejectionReasonId: number | null;
   replyBy: Timestamp | null;
   replyMovedFrom: Timestamp | null;
+  replyToldFor: Timestamp | null;
   source: 'career-page' | 'added' | 'imported' | 'referral' | 'interview';
   sourceDetail: Generated<string>;
   stageId: number;

@@ -193,6 +193,8 @@ export async function writeUndo(
     .updateTable('applications')
     .set((set) => ({
       ...restored,
+      // What was put off in the stage that is left says nothing of a promise of another.
+      ...(restored.stageId === before.stageId ? {} : { replyMovedFrom: null }),
       version: set('version', '+', 1),
       ...(restored.status === before.status
         ? {}

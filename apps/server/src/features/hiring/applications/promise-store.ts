@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { touchCandidates } from '../candidate-records/index.ts';
 import type { LockedApplication } from './move-store.ts';
 
-/** The caller holds the lock. Gives the new version. */
+/** The caller holds the lock. Nobody has read an application by putting its answer off. Gives the new version. */
 export async function writeReply(
   tx: Tx,
   { companyId, now }: { readonly companyId: number; readonly now: Date },
@@ -11,7 +11,7 @@ export async function writeReply(
   const version = before.version + 1;
   await tx
     .updateTable('applications')
-    .set({ replyBy, replyMovedFrom: before.replyBy, isUnread: false, version })
+    .set({ replyBy, replyMovedFrom: before.replyBy, version })
     .where('companyId', '=', companyId)
     .where('id', '=', before.id)
     .execute();

@@ -33,11 +33,11 @@ const applications = {
   promise: (day: string) => `You can expect an answer by ${day} (UTC).`,
   later: {
     subject: (job: string, company: string) =>
-      `Your application for ${job} at ${company}: two days more`,
+      `Your application for ${job} at ${company}: a later answer`,
     first: (job: string, company: string) =>
-      `${company} needs two days more than promised to answer your application for ${job}.`,
-    usualWhy: 'It has not been read yet with the care that it deserves. Nothing is decided.',
-    why: (why: string) => `They write: ${why}`,
+      `${company} needs more time to answer your application for ${job}.`,
+    usualWhy: 'The answer takes longer than was thought when it was promised.',
+    why: (why: string) => `The company writes: ${why}`,
   },
   repeated: {
     subject: (company: string) => `You have already applied at ${company}`,

@@ -1,16 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test-app.ts';
 import { type Caller, people } from '../../people/companies/test-company.ts';
+import { applicants, newAddress, postOpenJob } from '../applications/test-applying.ts';
 import { type PlantedJob, plantApplicant, plantJob } from './test-pipeline.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+let clock = now;
 let service: TestApp;
 let ours: { readonly companyId: number; readonly call: Caller };
 let job: PlantedJob;
 
 beforeAll(async () => {
-  service = await createTestApp({ now: () => now });
+  service = await createTestApp({ now: () => clock });
   ours = await people(service).found();
   job = await plantJob(service, ours.call);
 });
@@ -38,7 +40,7 @@ test('a promise is moved by two days, and the candidate is told until when and w
     version: 2,
   });
   const [mail] = await service.mailsTo(email);
-  expect(mail?.subject).toContain('two days more');
+  expect(mail?.subject).toContain('a later answer');
   expect(mail?.text).toContain('Our engineer is ill.');
   expect(mail?.text).toContain('November 24, 2026');
   expect((await people(service).auditOf(ours.companyId)).at(-1)).toBe('application.reply-moved');
@@ -48,7 +50,20 @@ test('without a reason the usual words are sent, and a passed promise begins ane
   const { applicationID, email } = await apply({ replyBy: inHours(-30) });
   const reply = await later(applicationID, { version: 1 });
   expect(reply.data.replyBy).toBe(inHours(48).toISOString());
-  expect((await service.mailsTo(email))[0]?.text).toContain('Nothing is decided.');
+  expect((await service.mailsTo(email))[0]?.text).toContain('takes longer than was thought');
+});
+
+test('of a promise that is long overdue nobody is told two days, and its application stays unread', async () => {
+  const { applicationID, email } = await apply({ replyBy: inHours(-12 * 24), stage: 2 });
+  await unread(applicationID);
+  await later(applicationID, { version: 1 });
+  const [mail] = await service.mailsTo(email);
+  expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/two days|not been read|decided/i);
+  expect(mail?.text).toContain('November 23, 2026');
+  expect(await read(applicationID)).toMatchObject({
+    isUnread: true,
+    replyBy: inHours(48).toISOString(),
+  });
 });
 
 test('a promise is moved once in a stage, of what was promised, and of nobody who is decided', async () => {
@@ -65,6 +80,25 @@ test('a promise is moved once in a stage, of what was promised, and of nobody wh
     ...{ reason: 'Skills do not match', mail: null },
   });
   expect((await later(decided.applicationID, { version: 2 })).code).toBe('wrong_status');
+});
+
+test('taken back to the stage before, what was put off in the stage that is left can be put off there', async () => {
+  const { applicationID } = await apply({ replyBy: inHours(5) });
+  const { data } = await ours.call('POST', '/api/pipeline/moves', {
+    applications: [{ applicationID, version: 1 }],
+    stageID: job.stages[1],
+  });
+  const promised = 'update applications set reply_by = $2 where id = $1';
+  await service.owner.query(promised, [applicationID, inHours(30)]);
+  await later(applicationID, { version: 2 });
+  const { moveID } = data.results[0];
+  await ours.call('POST', '/api/pipeline/undo', { moves: [{ applicationID, moveID }] });
+  expect(await read(applicationID)).toMatchObject({
+    stageID: job.stages[0],
+    replyBy: inHours(5).toISOString(),
+    replyMovedFrom: null,
+  });
+  expect((await later(applicationID, { version: 4 })).status).toBe(200);
 });
 
 test('[D2] another company’s promise is none to move, and its application none to open', async () => {
@@ -98,6 +132,19 @@ test('an application is unread until somebody opens it or takes a step', async (
   expect((await dashboard()).unread.total).toBe(before.unread.total - 2);
 });
 
+test('who applies on the career page is unread', async () => {
+  const openJob = await postOpenJob(ours.call, { title: 'Welder' });
+  const email = newAddress();
+  const pass = (ms: number) => void (clock = new Date(clock.getTime() + ms));
+  await applicants(service, { pass }).applyTo(openJob, { email });
+  clock = now;
+  const { rows } = await service.owner.query(
+    'select is_unread from applications where company_id = $1 and job_id = $2',
+    [ours.companyId, openJob],
+  );
+  expect(rows).toEqual([{ is_unread: true }]);
+});
+
 test('whoever may only look leaves it unread', async () => {
   const { applicationID } = await apply();
   await unread(applicationID);
@@ -125,31 +172,39 @@ test('the dashboard shows what is due by tomorrow, of all jobs or of the caller�
   expect((await dashboard('?whose=mine')).dueSoon.total).toBe(all.dueSoon.total);
 });
 
-test('who leads a job hears a day before how many answers are due, once', async () => {
-  const { plantNotice, count } = await quietCompany();
-  expect(await plantNotice()).toEqual(['2 answers are due tomorrow']);
-  expect(count).toBe(2);
-});
-
-/** A company of its own with three promises: two of the day after tomorrow’s morning, and one later. */
-async function quietCompany() {
+test('who leads a job hears before how many answers are due, each once, on whatever morning', async () => {
   const founded = await people(service).found();
   const own = await plantJob(service, founded.call);
-  const dues = [30, 40, 80];
-  for (const hours of dues) {
+  const promise = async (hours: number) => {
     const given = { replyBy: inHours(hours) };
-    await plantApplicant(service, { companyId: founded.companyId, job: own, given });
-  }
-  return {
-    count: dues.filter((hours) => hours < 48).length,
-    plantNotice: async () => {
-      await service.runJob('tell-due-replies');
-      const { data } = await founded.call('GET', '/api/notifications');
-      const titles = data.notifications.map(({ title }: { title: string }) => title);
-      return titles.filter((title: string) => title.includes('due tomorrow'));
-    },
+    return await plantApplicant(service, { companyId: founded.companyId, job: own, given });
   };
-}
+  /** What is new of it: every notice is told once. */
+  const heard: string[] = [];
+  const morning = async (hours = 0) => {
+    clock = inHours(hours);
+    await service.runJob('tell-due-replies');
+    clock = now;
+    const { data } = await founded.call('GET', '/api/notifications?kind=reply');
+    const titles = data.notifications.map(({ title }: { title: string }) => title).toReversed();
+    const fresh = titles.slice(heard.length);
+    heard.push(...fresh);
+    return fresh;
+  };
+  // Of a day or less, of the day after, and of none of them.
+  for (const hours of [5, 30, 40, 80, -24 * 4]) await promise(hours);
+  expect(await morning()).toEqual(['3 answers are due within two days']);
+  expect(await morning()).toEqual([]);
+  expect(await morning(24)).toEqual([]);
+  expect(await morning(48)).toEqual(['1 answer is due within two days']);
+  // Nothing ran the day before.
+  await promise(-20);
+  expect(await morning()).toEqual(['1 answer is late']);
+  await promise(20);
+  await promise(-20);
+  expect(await morning()).toEqual(['2 answers are due within two days, 1 of them late']);
+  expect(await morning()).toEqual([]);
+});
 
 test('a report counts promises that were kept, kept two days later, and broken', async () => {
   const before = await promises();

@@ -5,21 +5,30 @@ export type DueReplies = {
   readonly jobID: number;
   readonly title: string;
   readonly count: number;
+  /** Of those, whose day has passed. */
+  readonly late: number;
 };
 
-/** How many active applications of each job were promised an answer in this time. */
-export async function findDueReplies(
+/**
+ * How many active applications of each job were promised an answer in this time and were not told of before. Told in
+ * this transaction: what rolls back was never told.
+ */
+export async function takeDueReplies(
   tx: Tx,
   companyId: number,
-  { after, until }: { readonly after: Date; readonly until: Date },
+  { after, until, now }: { readonly after: Date; readonly until: Date; readonly now: Date },
 ): Promise<DueReplies[]> {
   const { rows } = await sql<DueReplies>`
-    select a.job_id as "jobID", j.title, count(*)::int as count
-      from applications a
-      join jobs j on j.company_id = a.company_id and j.id = a.job_id
-     where a.company_id = ${companyId} and a.status = 'active' and a.reply_by is not null
-       and a.reply_by > ${after} and a.reply_by <= ${until}
-     group by a.job_id, j.title
-     order by a.job_id`.execute(tx);
+    with due as (
+      update applications set reply_told_for = reply_by
+       where company_id = ${companyId} and status = 'active' and reply_by is not null
+         and reply_by > ${after} and reply_by <= ${until} and reply_told_for is distinct from reply_by
+      returning job_id, reply_by)
+    select d.job_id as "jobID", j.title, count(*)::int as count,
+           count(*) filter (where d.reply_by < ${now})::int as late
+      from due d
+      join jobs j on j.company_id = ${companyId} and j.id = d.job_id
+     group by d.job_id, j.title
+     order by d.job_id`.execute(tx);
   return rows;
 }

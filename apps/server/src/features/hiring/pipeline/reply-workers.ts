@@ -4,7 +4,7 @@ import { defineJob, type Job } from '../../../platform/queue/define-job.ts';
 import { eachCompany } from '../../../platform/queue/each-company.ts';
 import type { Notify } from '../../people/notifications/index.ts';
 import { findDeciders } from '../applications/index.ts';
-import { findDueReplies } from './reply-due-store.ts';
+import { type DueReplies, takeDueReplies } from './reply-due-store.ts';
 
 type Parts = {
   readonly db: Database;
@@ -14,8 +14,10 @@ type Parts = {
 };
 
 const DAY = 24 * 3_600_000;
+/** What mornings that were missed would have told is told by the next one; what is older, the dashboard shows. */
+const MADE_UP_DAYS = 3;
 
-/** Each morning: who leads a job hears how many answers are due there, a day before at the latest. */
+/** Each morning: who leads a job hears how many answers are due there, a day before where they were promised sooner. */
 export function createReplyDueWorkers(parts: Parts): Job[] {
   return [
     defineJob({
@@ -29,20 +31,27 @@ export function createReplyDueWorkers(parts: Parts): Job[] {
   ];
 }
 
-/** Each promise once: those of the day after the next 24 hours. One notice a job, however many wait there. */
+function titleOf({ count, late }: DueReplies): string {
+  const answers = count === 1 ? '1 answer is' : `${count} answers are`;
+  if (late === count) return `${answers} late`;
+  return `${answers} due within two days${late === 0 ? '' : `, ${late} of them late`}`;
+}
+
+/** Each promise once, however short it is or whenever this runs. One notice a job, however many wait there. */
 function tellDueReplies(
   { db, notify }: Pick<Parts, 'db' | 'notify'>,
   companyId: number,
   now: Date,
 ): Promise<void> {
-  const after = new Date(now.getTime() + DAY);
+  const after = new Date(now.getTime() - MADE_UP_DAYS * DAY);
   const until = new Date(now.getTime() + 2 * DAY);
   return db.inCompany(companyId, async (tx) => {
-    for (const { jobID, title, count } of await findDueReplies(tx, companyId, { after, until })) {
+    for (const due of await takeDueReplies(tx, companyId, { after, until, now })) {
+      const { jobID, title } = due;
       for (const accountId of await findDeciders(tx, companyId, jobID)) {
         const notice = {
           accountId,
-          title: count === 1 ? '1 answer is due tomorrow' : `${count} answers are due tomorrow`,
+          title: titleOf(due),
           body: title,
           path: `/company/jobs/view-jobs?jobID=${jobID}&tab=pipeline&view=table&sort=reply`,
           about: { companyId, kind: 'reply' as const },

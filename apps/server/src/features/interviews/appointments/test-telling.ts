@@ -28,7 +28,15 @@ export async function openTelling(now: () => Date) {
   const push = createPushSender({ keys: testPushKeys });
   const postOffice = createPostOffice({ queue, key });
   const baseUrl = 'http://localhost';
-  const telling = { ...work, push, postOffice, baseUrl };
+  const telling = {
+    onProblem: (problem: Error) => {
+      throw problem;
+    },
+    ...work,
+    push,
+    postOffice,
+    baseUrl,
+  };
   await queue.prepare([...jobs, ...createNotificationWorkers(telling)]);
   const parts: TellParts = {
     ...{ postOffice, baseUrl, mailAddress: 'no-reply@candor.example', clock: now },

@@ -234,7 +234,7 @@ async function countInterviews(tx: Tx, filter: InterviewFilter): Promise<number>
 }
 
 /** Every word must begin one of the candidate's name or e-mail, or stand in the job's title. */
-function conditions(filter: InterviewFilter): RawBuilder<unknown> {
+export function conditions(filter: InterviewFilter): RawBuilder<unknown> {
   const { companyId, search, state, decision, jobId, now } = filter;
   const all = [sql`s.company_id = ${companyId}`, sql`s.kind = 'bot'`];
   for (const word of wordsOf(search)) {

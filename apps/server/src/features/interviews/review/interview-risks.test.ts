@@ -73,3 +73,27 @@ test('the list is narrowed by how long ago an interview ended', async () => {
   expect((await list('?age=7')).ids).toEqual([week]);
   expect((await list('?age=3&decision=waiting')).total).toBe(2);
 });
+
+test('[RK-1] what two thousand newer interviews of another job push back is found in its own', async () => {
+  const jobId = await plant.insert('jobs', { title: 'Rare' });
+  const old = await ended(24 * 30, { severity: 'critical', count: 1 });
+  await app.owner.query(
+    'update interview_schedules set job_id = $3 where company_id = $1 and id = $2',
+    [plant.companyId, old, jobId],
+  );
+  await app.owner.query(
+    `with person as (
+       insert into candidates (company_id, email, first_name, last_name)
+       select $1, 'many' || n || '@example.com', 'Many', 'More' from generate_series(1, 2000) n
+       returning id),
+     planned as (
+       insert into interview_schedules (company_id, job_id, candidate_id, blueprint_id, opens_at, closes_at, created_at)
+       select $1, $2, id, $3, $4, $5, $4 from person returning id)
+     insert into attempts (company_id, schedule_id, status, started_at, deadline_at, ended_at, question_count)
+     select $1, id, 'submitted', $4, $5, $5, 4 from planned`,
+    [plant.companyId, plant.jobId, plant.blueprintId, hours(-2), hours(-1)],
+  );
+  expect((await list('?risk=review')).ids).not.toContain(old);
+  const found = await list(`?risk=review&jobID=${jobId}`);
+  expect([found.ids, found.total]).toEqual([[old], 1]);
+});

@@ -1,14 +1,12 @@
-import type { riskFilter } from '@candor/contract/interviews/review';
+import { RISKS_LOOKED_AT, type riskFilter } from '@candor/contract/interviews/review';
 import type * as z from 'zod/mini';
 import type { Tx } from '../../../platform/database/database.ts';
 import { findRisks } from '../proctoring/index.ts';
+import type { InterviewFilter } from './interview-list-store.ts';
 import { findNewestEnded } from './newest-ended-store.ts';
 
 type RiskFilter = z.output<typeof riskFilter>;
 type Label = NonNullable<ReturnType<Awaited<ReturnType<typeof findRisks>>['get']>>['label'];
-
-/** RK-1 is counted when it is read: so many are looked through, whatever the company holds. */
-const LOOKED_AT = 2000;
 
 const filterOf: Readonly<Record<Label, RiskFilter>> = {
   LOW_RISK: 'low',
@@ -17,14 +15,14 @@ const filterOf: Readonly<Record<Label, RiskFilter>> = {
   CRITICAL_RISK: 'review',
 };
 
-/** The attempts that a filter by risk leaves. */
+/** The attempts that a filter by risk leaves, of the newest that the rest of the filter does. */
 export async function attemptsAtRisk(
   tx: Tx,
-  companyId: number,
+  filter: InterviewFilter,
   wanted: RiskFilter,
 ): Promise<number[]> {
-  const ids = await findNewestEnded(tx, companyId, LOOKED_AT);
-  const risks = await findRisks(tx, companyId, ids);
+  const ids = await findNewestEnded(tx, filter, RISKS_LOOKED_AT);
+  const risks = await findRisks(tx, filter.companyId, ids);
   return ids.filter((id) => {
     const risk = risks.get(id);
     return (risk === undefined ? 'none' : filterOf[risk.label]) === wanted;

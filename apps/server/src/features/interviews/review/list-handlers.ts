@@ -70,9 +70,10 @@ async function filterOf(
   { jobID, membershipID, activeSince, risk, ...asked }: Omit<Query, 'sort'>,
   { companyId, now }: { readonly companyId: number; readonly now: Date },
 ): Promise<InterviewFilter> {
-  return {
+  const filter = {
     ...{ ...asked, companyId, now, jobId: jobID, membershipId: membershipID },
-    attemptIds: risk === undefined ? undefined : await attemptsAtRisk(tx, companyId, risk),
     activeSince: activeSince === undefined ? undefined : new Date(activeSince),
   };
+  if (risk === undefined) return filter;
+  return { ...filter, attemptIds: await attemptsAtRisk(tx, filter, risk) };
 }

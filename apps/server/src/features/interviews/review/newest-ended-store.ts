@@ -1,14 +1,19 @@
+import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
+import { planEachQuery } from '../../../platform/database/plan-each.ts';
+import { conditions, type InterviewFilter } from './interview-list-store.ts';
 
-/** Interviews that are over, the newest first. */
-export async function findNewestEnded(tx: Tx, companyId: number, most: number): Promise<number[]> {
-  const rows = await tx
-    .selectFrom('attempts')
-    .select('id')
-    .where('companyId', '=', companyId)
-    .where('endedAt', 'is not', null)
-    .orderBy('endedAt', 'desc')
-    .limit(most)
-    .execute();
+/** Interviews that are over, of those that the filter leaves, the newest first. */
+export async function findNewestEnded(
+  tx: Tx,
+  filter: InterviewFilter,
+  most: number,
+): Promise<number[]> {
+  await planEachQuery(tx);
+  const { rows } = await sql<{ id: number }>`
+    select a.id from attempts a
+      join interview_schedules s on s.company_id = a.company_id and s.id = a.schedule_id
+     where a.company_id = ${filter.companyId} and a.ended_at is not null and ${conditions(filter)}
+     order by a.ended_at desc, a.id desc limit ${most}`.execute(tx);
   return rows.map(({ id }) => id);
 }

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { subscribe } from '@candor/contract/people/notifications';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test-app.ts';
 import { applicants, newAddress, postOpenJob } from '../../hiring/applications/test-applying.ts';
@@ -22,6 +24,7 @@ async function founded(times?: object) {
   if (times !== undefined) await call('PUT', '/api/notifications/times', { ...usual, ...times });
   const jobID = await postOpenJob(call, { title: 'Welder' });
   return {
+    email,
     soon: call,
     /** An access token lives ten minutes, and each sign-in is told. */
     call: async (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
@@ -62,6 +65,63 @@ test('whoever wants one mail a day gets it at eight, and nobody else waits for t
   expect((await daily.mails()).map(({ subject }) => subject)).toEqual(['1 notice']);
 });
 
+test('a mail that waited leaves without what its person chose not to be mailed of since', async () => {
+  const somebody = await founded({ quietFrom: 0, quietUntil: 23 });
+  while (now.getUTCHours() !== 12) clock.pass(HOUR);
+  await somebody.apply();
+  const choice = { kind: 'application', isTold: true, isMailed: false };
+  await somebody.call('PUT', '/api/notifications/choices', { choices: [choice] });
+  clock.pass(10 * HOUR);
+  expect(await somebody.mails()).toEqual([]);
+  expect(await list(somebody, '?kind=application')).toHaveLength(1);
+});
+
+test('who chose mails alone opens each of them from the mail, and not from a list without it', async () => {
+  const somebody = await founded({ quietFrom: 0, quietUntil: 23 });
+  const choice = { kind: 'application', isTold: false, isMailed: true };
+  await somebody.call('PUT', '/api/notifications/choices', { choices: [choice] });
+  while (now.getUTCHours() !== 12) clock.pass(HOUR);
+  await somebody.apply();
+  clock.pass(10 * HOUR);
+  const [mail] = await somebody.mails();
+  expect(mail?.text).toContain('/company/jobs/view-jobs?');
+  expect(mail?.text).not.toContain('/view-all-notifications');
+});
+
+test('one mail a day has all that waited, and a hundred of it in words', async () => {
+  const somebody = await founded({ quietFrom: 0, quietUntil: 23 });
+  while (now.getUTCHours() !== 12) clock.pass(HOUR);
+  await somebody.apply();
+  await service.owner.query(
+    `insert into notifications (account_id, title, body, path, created_at, kind, about_company_id, is_mail_waiting)
+     select account_id, title, body, path, created_at, kind, about_company_id, true
+       from notifications, generate_series(1, 104) where is_mail_waiting`,
+  );
+  clock.pass(10 * HOUR);
+  const mails = await somebody.mails();
+  expect(mails.map(({ subject }) => subject)).toEqual(['105 notices']);
+  expect(mails[0]?.text).toContain('And 5 more.');
+});
+
+test('in quiet hours a new sign-in is pushed at once, and what was chosen is not', async () => {
+  const somebody = await founded({ quietFrom: 0, quietUntil: 23 });
+  while (now.getUTCHours() !== 12) clock.pass(HOUR);
+  const { call } = await people(service).signIn(somebody.email);
+  const subscribed = await call('POST', '/api/notifications/subscriptions', subscribe.example.body);
+  expect(subscribed.status).toBe(200);
+  const pushed = async () => {
+    const { rows } = await service.owner.query(
+      `delete from pgboss.job where name = 'push-notification' returning data`,
+    );
+    return rows.length;
+  };
+  await pushed();
+  await somebody.apply();
+  expect(await pushed()).toBe(0);
+  await people(service).signIn(somebody.email);
+  expect(await pushed()).toBe(1);
+});
+
 test('a notice is unread until its person says otherwise, and nobody else can', async () => {
   const [mine, other] = [await founded(), await founded()];
   await mine.apply();
@@ -78,6 +138,17 @@ test('a notice is unread until its person says otherwise, and nobody else can', 
   expect(await count()).toBe(before - 1);
   expect(await listed(mine, '?kind=application&show=unread')).toEqual([]);
   expect(await listed(mine, '?kind=application')).toMatchObject([{ isRead: true }]);
+});
+
+test('what was told before there was a mark of reading is not new to anybody', async () => {
+  const somebody = await founded();
+  await somebody.apply();
+  const unread = async () => (await somebody.soon('GET', '/api/notifications/unread')).data.count;
+  expect(await unread()).toBeGreaterThan(0);
+  const file = new URL('../../../migrations/0315_notices_at_their_time.sql', import.meta.url);
+  const marking = /^update notifications [^;]+;/m.exec(await readFile(file, 'utf8'));
+  await service.owner.query(marking?.[0] ?? '');
+  expect(await unread()).toBe(0);
 });
 
 test('hours are of a zone that there is', async () => {

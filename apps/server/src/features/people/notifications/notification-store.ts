@@ -39,7 +39,7 @@ export async function insertNotification(
       ...{ accountId, title, body, path, createdAt: now, isMailWaiting },
       kind: about?.kind ?? null,
       isListed,
-      aboutCompanyId: about?.candidateId === undefined ? null : about.companyId,
+      aboutCompanyId: about?.companyId ?? null,
       aboutCandidateId: about?.candidateId ?? null,
     })
     .returning('id')

@@ -18,6 +18,7 @@ type Parts = {
   readonly push: PushSender;
   readonly postOffice: PostOffice;
   readonly baseUrl: string;
+  readonly onProblem: (problem: Error) => void;
 };
 
 export function createNotificationWorkers(parts: Parts): Job[] {

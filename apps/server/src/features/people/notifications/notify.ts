@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/database.ts';
 import type { PostOffice } from '../../../platform/mail/post-office.ts';
 import type { Queue } from '../../../platform/queue/queue.ts';
-import { isQuiet } from '@candor/contract/people/notice-time-rules';
+import { isQuiet, usualTimes } from '@candor/contract/people/notice-time-rules';
 import { findTimes } from './time-store.ts';
 import { findChoice } from './choice-store.ts';
 import { noticeLetter } from './notice-letter.ts';
@@ -27,7 +27,8 @@ export function createNotify({ queue, letters }: Parts): Notify {
   return async (tx, notice, now) => {
     if (!/^\/(?!\/)/.test(notice.path)) throw new Error(`${notice.path} is not a path of ours`);
     const choice = await findChoice(tx, notice);
-    const times = await findTimes(tx, notice.accountId);
+    // What everybody is told in any case, such as a new sign-in, waits for nothing.
+    const times = notice.about === undefined ? usualTimes : await findTimes(tx, notice.accountId);
     const hasLetter = choice.isMailed && notice.hasMail === undefined && letters !== undefined;
     const isLater = times.isDigest || isQuiet(times, now);
     if (hasLetter && !isLater) {

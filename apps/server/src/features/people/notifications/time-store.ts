@@ -19,25 +19,34 @@ export async function saveTimes(tx: Tx, accountId: number, times: NoticeTimes): 
     .execute();
 }
 
-/** Whose mails wait. */
-export async function findWaitingAccounts(tx: Tx): Promise<number[]> {
-  const { rows } = await sql<{ accountId: number }>`
-    select distinct account_id from notifications where is_mail_waiting order by account_id`.execute(
-    tx,
-  );
-  return rows.map(({ accountId }) => accountId);
+/** Whose mails wait, and since when. */
+export async function findWaitingAccounts(
+  tx: Tx,
+): Promise<readonly { readonly accountId: number; readonly oldest: Date }[]> {
+  const { rows } = await sql<{ accountId: number; oldest: Date }>`
+    select account_id, min(created_at) as oldest from notifications
+     where is_mail_waiting group by account_id order by account_id`.execute(tx);
+  return rows;
 }
 
-export type WaitingNotice = { readonly id: number; readonly title: string; readonly body: string };
+export type WaitingNotice = {
+  readonly id: number;
+  readonly title: string;
+  readonly body: string;
+  readonly path: string;
+  readonly kind: string | null;
+  readonly aboutCompanyId: number | null;
+  readonly isListed: boolean;
+};
 
-/** Taken in this transaction: two that run at once take none twice. The oldest first. */
+/** All of it, taken in this transaction: two that run at once take none twice. The oldest first. */
 export async function takeWaiting(tx: Tx, accountId: number): Promise<WaitingNotice[]> {
   const { rows } = await sql<WaitingNotice>`
     with waiting as (
       select id from notifications where account_id = ${accountId} and is_mail_waiting
-       order by id limit 100 for update skip locked)
+         for update skip locked)
     update notifications n set is_mail_waiting = false
       from waiting where n.id = waiting.id
-    returning n.id, n.title, n.body`.execute(tx);
+    returning n.id, n.title, n.body, n.path, n.kind, n.about_company_id, n.is_listed`.execute(tx);
   return rows.toSorted((one, other) => one.id - other.id);
 }

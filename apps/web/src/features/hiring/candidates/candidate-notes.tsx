@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useRead } from '../../../lib/server-state.ts';
 import { FormProblem } from '../../../ui/form-problem.tsx';
-import { Ago } from '../../../ui/ago.tsx';
+import { Instant } from '../../../ui/instant.tsx';
 import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
 import { type Note, notesQuery, useRemoveNote } from './candidate-queries.ts';
 import { NoteForm } from './note-form.tsx';
@@ -62,7 +62,7 @@ function Entry({ candidateID, note, mayChange }: EntryProps) {
           {note.isPrivate && ' · only you see this'}
         </strong>
         <span className="dimmed small">
-          <Ago at={note.createdAt} />
+          <Instant at={note.createdAt} />
           {note.editedAt !== null && ' · edited'}
         </span>
       </div>

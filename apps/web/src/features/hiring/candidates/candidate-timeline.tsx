@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useAddress } from '../../../lib/use-address.ts';
 import { useRights } from '../../../lib/rights.ts';
 import { useReadPages } from '../../../lib/read-pages.ts';
-import { Ago } from '../../../ui/ago.tsx';
+import { Instant } from '../../../ui/instant.tsx';
 import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
 import { type TimelineEntry, timelineQuery } from './candidate-queries.ts';
 import { entryText, entryTitle, groupWords, openText } from './candidate-words.ts';
@@ -56,7 +56,7 @@ function Entry({ entry }: { readonly entry: TimelineEntry }) {
         <span>{entryTitle(entry)}</span>
         <span className="dimmed small">
           {entry.byName !== null && `${entry.byName} · `}
-          <Ago at={entry.at} />
+          <Instant at={entry.at} />
         </span>
       </div>
       {text !== null && <p className="written">{text}</p>}

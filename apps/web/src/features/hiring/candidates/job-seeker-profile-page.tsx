@@ -6,7 +6,6 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { countryName } from '../../../ui/country-names.ts';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
-import { Ago } from '../../../ui/ago.tsx';
 import { Instant } from '../../../ui/instant.tsx';
 import { LoadingState } from '../../../ui/page-states.tsx';
 import { type Profile, useOpenFile } from './candidate-queries.ts';
@@ -128,7 +127,7 @@ function Application({ application, candidateID, children }: ApplicationProps) {
         <span>{standing(status, stageName)}</span>
       </div>
       <p className="dimmed small">
-        Applied <Ago at={appliedAt} /> · {sourceWords[application.source]}
+        Applied <Instant at={appliedAt} /> · {sourceWords[application.source]}
         {application.replyBy !== null && (
           <>
             {' '}

@@ -39,10 +39,12 @@ export function DashboardPage(beside: Props) {
   return (
     <div className="stack gap-lg">
       <PageHead title={today} actions={<WhoseWork whose={whose} />}>
-        {dashboard.data !== undefined && <Subtitle dashboard={dashboard.data} />}
+        {dashboard.data !== undefined && (
+          <Subtitle dashboard={dashboard.data} isMine={whose === 'mine'} />
+        )}
       </PageHead>
       <Loaded query={dashboard} what="what waits for you">
-        {(data) => <Today dashboard={data} {...beside} />}
+        {(data) => <Today dashboard={data} isMine={whose === 'mine'} {...beside} />}
       </Loaded>
     </div>
   );
@@ -63,7 +65,9 @@ function WhoseWork({ whose }: { readonly whose: Whose }) {
 
 const here = (isHere: boolean) => (isHere ? { 'aria-current': 'page' as const } : {});
 
-function Today({ dashboard, ...beside }: Props & { readonly dashboard: Dashboard }) {
+type TodayProps = Props & { readonly dashboard: Dashboard; readonly isMine: boolean };
+
+function Today({ dashboard, isMine, ...beside }: TodayProps) {
   const { aside, first, firstOfNew, renderLater } = beside;
   const {
     waiting,
@@ -91,17 +95,17 @@ function Today({ dashboard, ...beside }: Props & { readonly dashboard: Dashboard
     <>
       {checklist === null ? first : firstOfNew}
       {checklist !== null && <Checklist steps={checklist} />}
-      <NumberStrip dashboard={dashboard} />
+      <NumberStrip dashboard={dashboard} isMine={isMine} />
       <div className="dashboard-page__columns">
         <div className="stack gap-lg packed">
           {waiting !== null && <WaitingReports waiting={waiting} />}
           {overdue !== null && (
-            <DueReplies kind="overdue" due={overdue} renderLater={renderLater} />
+            <DueReplies kind="overdue" due={overdue} isMine={isMine} renderLater={renderLater} />
           )}
           {dueSoon !== undefined && dueSoon !== null && (
-            <DueReplies kind="soon" due={dueSoon} renderLater={renderLater} />
+            <DueReplies kind="soon" due={dueSoon} isMine={isMine} renderLater={renderLater} />
           )}
-          {unread !== undefined && unread !== null && <Newcomers unread={unread} />}
+          {unread !== undefined && unread !== null && <Newcomers unread={unread} isMine={isMine} />}
         </div>
         <div className="stack gap-lg packed minor">
           {aside}

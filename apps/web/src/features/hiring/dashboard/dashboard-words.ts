@@ -64,7 +64,8 @@ export const dueWords = {
 export const newcomerWords = {
   title: 'New applications',
   caption: 'Applications that nobody has opened',
-  all: (total: number): string => `All ${atMost(total, 100)} that nobody has opened`,
+  // The list counts people, and this applications: no number promises what the other shows.
+  all: 'All that nobody has opened',
   none: 'Every application has been opened.',
 } as const;
 

@@ -8,15 +8,21 @@ import { newcomerWords as words } from './dashboard-words.ts';
 
 type Unread = NonNullable<Dashboard['unread']>;
 
+type Props = {
+  readonly unread: Unread;
+  /** Of one's own jobs: no list is narrowed to those. */
+  readonly isMine: boolean;
+};
+
 /** Applications that nobody of the company has opened. */
-export function Newcomers({ unread: { total, items } }: { readonly unread: Unread }) {
+export function Newcomers({ unread: { total, items }, isMine }: Props) {
   return (
     <section className="stack gap-xs packed" aria-labelledby="newcomers">
       <div className="row gap-sm baseline spread">
         <h2 id="newcomers">{words.title}</h2>
-        {total > items.length && (
+        {total > items.length && !isMine && (
           <Link to="/company/job-seeker" search={{ unread: 'yes' }}>
-            {words.all(total)}
+            {words.all}
           </Link>
         )}
       </div>

@@ -14,15 +14,21 @@ type Cell = {
   readonly hash?: string;
 };
 
-/** Each number is the way to its list. */
-export function NumberStrip({ dashboard }: { readonly dashboard: Dashboard }) {
+type Props = {
+  readonly dashboard: Dashboard;
+  /** Of one's own jobs: no list is narrowed to those, so numbers stand alone. */
+  readonly isMine: boolean;
+};
+
+/** Each number of everybody's is the way to its list. */
+export function NumberStrip({ dashboard, isMine }: Props) {
   const cells = cellsOf(dashboard, useMay().readReports);
   if (cells.length === 0) return null;
   return (
     <ul className="number-strip">
       {cells.map(({ name, value, to, search, hash }) => (
         <li key={name}>
-          {to === undefined ? (
+          {to === undefined || isMine ? (
             <p>
               <span className="number-strip__value tabular">{value}</span> <span>{name}</span>
             </p>

@@ -20,18 +20,20 @@ export type LaterOf = (application: {
 type DueProps = {
   readonly kind: 'overdue' | 'soon';
   readonly due: Due;
+  /** Of one's own jobs: no list is narrowed to those. */
+  readonly isMine: boolean;
   readonly renderLater: LaterOf;
 };
 
 /** Replies that were promised by a time that has passed, or that passes within a day. */
-export function DueReplies({ kind, due: { total, items }, renderLater }: DueProps) {
+export function DueReplies({ kind, due: { total, items }, isMine, renderLater }: DueProps) {
   const { viewJobs } = useMay();
   if (items.length === 0) return null;
   return (
     <section className="stack gap-xs soon-lists" aria-labelledby={kind}>
       <h2 id={kind}>
         {dueWords[kind]}{' '}
-        {kind === 'overdue' ? (
+        {kind === 'overdue' && !isMine ? (
           <Link
             className="soon-lists__count tabular"
             to="/company/job-seeker"

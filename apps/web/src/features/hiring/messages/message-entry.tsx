@@ -1,7 +1,7 @@
 import { foldQuote } from '@candor/contract/hiring/message-rules';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Ago } from '../../../ui/ago.tsx';
+import { Instant } from '../../../ui/instant.tsx';
 import type { MessageFile } from './message-queries.ts';
 import { entryWords } from './message-words.ts';
 import './messages.css';
@@ -33,7 +33,7 @@ export function MessageEntry({ by, isTheirs, at, body, files, onOpen, ...rest }:
         <span className="medium">{by}</span>
         <span className="row apart dimmed small">
           {state}
-          <Ago at={at} />
+          <Instant at={at} />
         </span>
       </div>
       <p className="written">{said}</p>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Fact, Facts } from '../../../ui/facts.tsx';
-import { Ago } from '../../../ui/ago.tsx';
+import { Instant } from '../../../ui/instant.tsx';
+import { dayOf } from '../../../ui/day-words.ts';
 import { ApplicantCv } from './applicant-cv.tsx';
 import { LaterReply } from './later-reply.tsx';
 import { MailLine } from './mail-line.tsx';
@@ -75,12 +76,15 @@ function Standing({ application, now }: Props) {
           <Fact name="Reply">
             <ReplyMark card={application} now={now} />
             {typeof application.replyMovedFrom === 'string' && (
-              <span className="dimmed"> · {laterWords.moved}</span>
+              <span className="dimmed">
+                {' '}
+                · {laterWords.moved(dayOf(application.replyMovedFrom))}
+              </span>
             )}
           </Fact>
         )}
         <Fact name="Applied">
-          <Ago at={application.appliedAt} />
+          <Instant at={application.appliedAt} />
         </Fact>
         <Fact name="Source">{[sourceWords[source], sourceDetail].filter(Boolean).join(' · ')}</Fact>
         <Fact name="E-mail">{application.email}</Fact>
@@ -139,7 +143,7 @@ function Way({ application: { moves, mails } }: { readonly application: Applicat
             {kind !== 'applied' && fromStage !== toStage && toStage !== null && ` to ${toStage}`}
             {reason !== '' && `: ${reason}`}
             <span className="dimmed">
-              {by !== null && ` · ${by}`} · <Ago at={at} />
+              {by !== null && ` · ${by}`} · <Instant at={at} />
             </span>
           </li>
         ))}

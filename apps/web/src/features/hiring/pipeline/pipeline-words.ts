@@ -46,9 +46,9 @@ export const laterWords = {
   later: 'Two days more, tell them why',
   labelOf: (name: string): string => `Two days more, tell them why: ${name}`,
   why: 'Why, for the candidate to read',
-  usual: 'It has not been read yet with the care that it deserves.',
+  usual: 'The answer takes longer than was thought when it was promised.',
   told: (name: string, day: string): string => `${name} was told: an answer by ${day}.`,
-  moved: 'two days later than promised first',
+  moved: (day: string): string => `promised first for ${day}`,
 } as const;
 
 /** On an application that nobody has opened. */

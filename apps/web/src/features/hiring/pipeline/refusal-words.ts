@@ -3,7 +3,7 @@ import type { SomeRefusalWords } from '@candor/contract/refusals';
 export const pipelineRefusals = {
   already_applied: 'Somebody with this address has applied for this job already.',
   changed_meanwhile: { application: 'Somebody has changed this application since you opened it.' },
-  moved_before: 'The reply was promised two days later before. Please answer, or write to them.',
+  moved_before: 'This answer has been put off once already. Please answer, or write to them.',
   no_promise: 'No reply is promised in this stage.',
   not_allowed: {
     'rejecting-anybody': 'Your role may not reject anybody.',

@@ -48,7 +48,7 @@ export const compareWords = {
 export const promiseWords = {
   title: 'Promises of an answer',
   about:
-    'What stages promised candidates, by when each was answered or ran out in this period. Moved: two days later, and the candidate was told.',
+    'What stages promised candidates, by when each was answered or ran out in this period. After two days more: it was put off once, and the candidate was told.',
   heading: ['Promises', 'Of all', 'Kept', 'Kept after two days more', 'Not kept', 'Kept in time'],
   none: 'No promise of an answer ended in this period.',
   all: 'All',

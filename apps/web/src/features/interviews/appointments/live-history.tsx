@@ -1,4 +1,4 @@
-import { Ago } from '../../../ui/ago.tsx';
+import { Instant } from '../../../ui/instant.tsx';
 import { spanText } from '../../../ui/zone-times.ts';
 import type { LiveInterview } from './live-queries.ts';
 import { pageWords } from './live-page-words.ts';
@@ -17,7 +17,7 @@ export function LiveHistory({ interview }: { readonly interview: LiveInterview }
           // Two of the same kind may fall on one instant.
           <li key={index}>
             <span className="dimmed">
-              <Ago at={at} />
+              <Instant at={at} />
             </span>
             <span>
               {historyWords[what]}

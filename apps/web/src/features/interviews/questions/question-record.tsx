@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type PlainColumn, PlainTable } from '../../../ui/data-list/plain-table.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
-import { Ago } from '../../../ui/ago.tsx';
+import { Instant } from '../../../ui/instant.tsx';
 import { StateMark } from '../../../ui/state-mark.tsx';
 import type { Question } from './question-queries.ts';
 import {
@@ -63,7 +63,7 @@ const versionColumns = (shown: number): readonly PlainColumn<Version>[] => [
     cell: ({ status }) => <StateMark shape={statusShapes[status]}>{statusWords[status]}</StateMark>,
   },
   { name: 'Written by', cell: ({ authorName }) => authorName },
-  { name: 'On', cell: ({ createdAt }) => <Ago at={createdAt} /> },
+  { name: 'On', cell: ({ createdAt }) => <Instant at={createdAt} /> },
   { name: 'Shown', isNumber: true, cell: ({ exposure }) => exposure },
   { name: 'Right answers', isNumber: true, cell: facilityText },
 ];

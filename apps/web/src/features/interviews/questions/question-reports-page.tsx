@@ -4,7 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useRead } from '../../../lib/server-state.ts';
 import { useAsked } from '../../../lib/use-list.ts';
 import { FormProblem } from '../../../ui/form-problem.tsx';
-import { Ago } from '../../../ui/ago.tsx';
+import { Instant } from '../../../ui/instant.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/page-states.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
@@ -73,7 +73,7 @@ function Report({ report }: { readonly report: QuestionReport }) {
     <li className="stack gap-xs card">
       <blockquote className="question-reports__text">{report.text}</blockquote>
       <p className="dimmed">
-        {report.reporterName ?? 'A candidate'}, <Ago at={report.createdAt} />
+        {report.reporterName ?? 'A candidate'}, <Instant at={report.createdAt} />
       </p>
       <p>
         <Link to="/company/questions/question" search={{ questionID: String(questionID) }}>
@@ -90,7 +90,7 @@ function Report({ report }: { readonly report: QuestionReport }) {
           {resolutionWords[report.resolution]}, {report.resolvedBy}
           {report.resolvedAt !== null && (
             <>
-              , <Ago at={report.resolvedAt} />
+              , <Instant at={report.resolvedAt} />
             </>
           )}
         </p>

@@ -13,7 +13,18 @@ const words: { readonly [name in keyof InterviewQuery]?: (value: string) => stri
 };
 
 /** What reports and the dashboard narrow the list by. */
-export const reportFilters = Object.keys(words) as (keyof InterviewQuery)[];
+const reportFilters = Object.keys(words) as (keyof InterviewQuery)[];
+
+/** All that narrows it; a sitting begins from the list and must leave out whom the list does. */
+export const listFilters = [
+  'search',
+  'jobID',
+  'state',
+  'decision',
+  'risk',
+  'age',
+  ...reportFilters,
+] as const;
 
 export const chipsOf = (query: InterviewQuery): FilterChip[] =>
   reportFilters.flatMap((name) => {

@@ -1,4 +1,4 @@
-import { Ago } from '../../../ui/ago.tsx';
+import { Instant } from '../../../ui/instant.tsx';
 import { actionWords, decisionWords } from './decision-words.ts';
 import type { Review } from './review-queries.ts';
 import './interview-history.css';
@@ -15,7 +15,7 @@ export function InterviewHistory({ review: { decisions, audit } }: Props) {
         <ol>
           {decisions.map(({ version, decision, reason, decidedBy, decidedAt }) => (
             <li key={version}>
-              <Ago at={decidedAt} />
+              <Instant at={decidedAt} />
               <span>
                 <strong>{decisionWords[decision]}</strong> by {decidedBy}
                 {reason !== '' && `: ${reason}`}
@@ -29,7 +29,7 @@ export function InterviewHistory({ review: { decisions, audit } }: Props) {
         <ol>
           {audit.map(({ action, by, at }, index) => (
             <li key={`${at}-${index}`}>
-              <Ago at={at} />
+              <Instant at={at} />
               <span>
                 {actionWords(action)}
                 {by !== null && `, ${by}`}

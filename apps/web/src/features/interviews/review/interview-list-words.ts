@@ -1,4 +1,5 @@
 import { counted, type ListWords, unmatched } from '../../../ui/data-list/list-words.ts';
+import { locale } from '../../../ui/reader-locale.ts';
 import type { StateShape } from '../../../ui/state-mark.tsx';
 import type { InterviewPage, InterviewQuery, InterviewRow } from './interview-queries.ts';
 
@@ -30,6 +31,10 @@ export const riskChoices = {
   low: 'Low risk',
   none: 'Not monitored',
 } as const satisfies Record<NonNullable<InterviewQuery['risk']>, string>;
+
+/** Whoever holds more must know that the list is not all of them. */
+export const riskLimit = (most: number): string =>
+  `Looked for among the newest ${most.toLocaleString(locale)} ended interviews of the other choices.`;
 
 export const ageChoices = {
   1: 'Ended a day ago or earlier',

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { useRights } from '../../../lib/rights.ts';
 import { useEndpointForm } from '../../../lib/use-endpoint-form.ts';
 import { EndpointForm } from '../../../ui/endpoint-form.tsx';
-import { Ago } from '../../../ui/ago.tsx';
+import { Instant } from '../../../ui/instant.tsx';
 import type { Review } from './review-queries.ts';
 import './interview-notes.css';
 
@@ -33,7 +33,7 @@ export function InterviewNotes({ interviewScheduleID, notes }: Props) {
         {notes.map(({ text: note, author, at }) => (
           <li key={`${at}-${author}-${note.slice(0, 20)}`}>
             <p className="dimmed small">
-              {author}, <Ago at={at} />
+              {author}, <Instant at={at} />
             </p>
             <p className="written">{note}</p>
           </li>

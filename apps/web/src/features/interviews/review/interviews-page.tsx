@@ -1,14 +1,20 @@
 import type { Output } from '@candor/contract';
-import { listInterviews } from '@candor/contract/interviews/review';
+import { listInterviews, RISKS_LOOKED_AT } from '@candor/contract/interviews/review';
 import type { ReactNode } from 'react';
 import { heard } from '../../../lib/changes.ts';
 import { useList } from '../../../lib/use-list.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
 import { FilterChips } from '../../../ui/filter-chips.tsx';
-import { chipsOf, reportFilters } from './interview-chips.ts';
+import { chipsOf, listFilters } from './interview-chips.ts';
 import { interviewColumns, type RenderInvitation } from './interview-columns.tsx';
 import type { InterviewRow } from './interview-queries.ts';
-import { ageChoices, listWords, riskChoices, sortNames } from './interview-list-words.ts';
+import {
+  ageChoices,
+  listWords,
+  riskChoices,
+  riskLimit,
+  sortNames,
+} from './interview-list-words.ts';
 import { decidedWords, stateWords } from './interview-words.ts';
 import { InterviewsExport } from './interviews-export.tsx';
 import { SittingLink } from './sitting-link.tsx';
@@ -23,16 +29,6 @@ type Slots = {
   readonly renderInvitation: RenderInvitation;
 };
 
-const filterNames = [
-  'search',
-  'jobID',
-  'state',
-  'decision',
-  'risk',
-  'age',
-  ...reportFilters,
-] as const;
-
 const live = heard<Output<typeof listInterviews>>({
   hears: { interviews: true, recordings: true },
   everyMs: 30_000,
@@ -41,7 +37,7 @@ const live = heard<Output<typeof listInterviews>>({
 });
 
 export function InterviewsPage({ tabs, renderActions, renderReminder, renderInvitation }: Slots) {
-  const list = useList(listInterviews, filterNames, live);
+  const list = useList(listInterviews, listFilters, live);
   const { query, data, onChange } = list;
   const isEmpty = data?.total === 0;
   const jobs = (data?.jobs ?? []).map(({ jobID, title }) => ({
@@ -74,6 +70,7 @@ export function InterviewsPage({ tabs, renderActions, renderReminder, renderInvi
       }
     >
       <FilterChips chips={chipsOf(query)} onRemove={(name) => onChange({ [name]: undefined })} />
+      {query.risk !== undefined && <p className="dimmed small">{riskLimit(RISKS_LOOKED_AT)}</p>}
       {!isEmpty && (
         <div className="row">
           {renderReminder(data?.interviews)}

@@ -3,15 +3,13 @@ import { decideInterview } from '@candor/contract/interviews/review-decisions';
 import { call } from '../../../lib/api.ts';
 import { readOwn, useTask, useWriteOf } from '../../../lib/server-state.ts';
 import { useAsked } from '../../../lib/use-list.ts';
-import { reportFilters } from './interview-chips.ts';
+import { listFilters } from './interview-chips.ts';
 import type { InterviewQuery } from './interview-queries.ts';
 import { type Decision, decisionChange, type Review } from './review-queries.ts';
 
-const filterNames = ['search', 'jobID', 'decision', 'sort', ...reportFilters] as const;
-
 /** Of the list's own address: what waits, or what is on hold, the longest waiting first. */
 export function useSittingQuery(): InterviewQuery {
-  const { query } = useAsked(listInterviews, filterNames);
+  const { query } = useAsked(listInterviews, [...listFilters, 'sort']);
   return sittingOf(query);
 }
 

@@ -1,4 +1,4 @@
-import { countOf, passedAt } from './pass-mark-rules.ts';
+import { countOf, FEWEST_WEIGHED, passedAt } from './pass-mark-rules.ts';
 import type { Blueprint } from './tests-queries.ts';
 import { passMarkWords as words } from './tests-words.ts';
 
@@ -13,7 +13,7 @@ export function PassMarkEffect({ blueprint: { scores = [], passPercent }, typed 
   const all = countOf(scores);
   const mark = Number(typed);
   const isMark = typed.trim() !== '' && Number.isInteger(mark) && mark >= 1 && mark <= 100;
-  if (all === 0 || !isMark) return null;
+  if (all < FEWEST_WEIGHED || !isMark) return null;
   const saved = passPercent === null ? null : passedAt(scores, passPercent);
   return (
     <output className="dimmed small tabular">

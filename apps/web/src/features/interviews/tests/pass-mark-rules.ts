@@ -4,5 +4,8 @@ type Scores = readonly { readonly percent: number; readonly interviews: number }
 export const passedAt = (scores: Scores, mark: number): number =>
   scores.reduce((sum, { percent, interviews }) => sum + (percent >= mark ? interviews : 0), 0);
 
+/** Sums of fewer are people. */
+export const FEWEST_WEIGHED = 5;
+
 export const countOf = (scores: Scores): number =>
   scores.reduce((sum, { interviews }) => sum + interviews, 0);

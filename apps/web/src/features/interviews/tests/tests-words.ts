@@ -30,5 +30,5 @@ export const listWords: ListWords<BlueprintPageOf> = {
 export const passMarkWords = {
   would: (passed: number, all: number): string =>
     `Of the newest ${all} interviews ${passed} would have passed (${Math.round((passed / all) * 100)} %).`,
-  does: (passed: number, mark: number): string => `At ${mark} %, as it is saved, ${passed} did.`,
+  does: (passed: number, mark: number): string => `At ${mark} %, as saved, ${passed} would have.`,
 } as const;

@@ -1,4 +1,4 @@
-import { Ago } from '../../../ui/ago.tsx';
+import { Instant } from '../../../ui/instant.tsx';
 import { ownViewsWords as words } from './own-views-words.ts';
 import { watchedText } from './share-words.ts';
 import type { View } from './sharing-queries.ts';
@@ -21,7 +21,7 @@ export function ViewLog({ views }: Props) {
             <p className="dimmed small anywhere tabular">{view.email}</p>
           )}
           <p className="dimmed small anywhere tabular">
-            {words[view.by]}, <Ago at={view.startedAt} />
+            {words[view.by]}, <Instant at={view.startedAt} />
           </p>
           <p className="dimmed small anywhere tabular">
             {[watchedText(view), view.mayHaveDownloaded && words.saved]

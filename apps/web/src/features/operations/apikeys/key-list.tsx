@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { FormProblem } from '../../../ui/form-problem.tsx';
-import { Ago } from '../../../ui/ago.tsx';
 import { Instant } from '../../../ui/instant.tsx';
 import { ModalDialog } from '../../../ui/modal-dialog.tsx';
 import { StateMark } from '../../../ui/state-mark.tsx';
@@ -49,17 +48,17 @@ function Facts({ apiKey }: { readonly apiKey: ApiKey }) {
   const { createdByName, createdAt, expiresAt, lastUsedAt, revokedAt } = apiKey;
   return (
     <p className="api-keys__facts">
-      Made by {createdByName}, <Ago at={createdAt} />.{' '}
+      Made by {createdByName}, <Instant at={createdAt} />.{' '}
       {lastUsedAt === null ? (
         'Never used.'
       ) : (
         <>
-          Last used <Ago at={lastUsedAt} />.
+          Last used <Instant at={lastUsedAt} />.
         </>
       )}{' '}
       {revokedAt !== null && (
         <>
-          Revoked <Ago at={revokedAt} />.
+          Revoked <Instant at={revokedAt} />.
         </>
       )}
       {revokedAt === null && expiresAt !== null && (

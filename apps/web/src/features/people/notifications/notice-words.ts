@@ -10,7 +10,7 @@ export const noticeWords: Readonly<Record<NoticeKind, string>> = {
   mention: 'A colleague names you in a note',
   message: 'A candidate answers you, or a message cannot be delivered',
   need: 'A candidate asks for something to take part, or their answer is late',
-  reply: 'An answer that candidates were promised is due by tomorrow',
+  reply: 'An answer that candidates were promised is due within two days',
   offer: 'An offer is approved, answered or over',
 };
 
@@ -37,18 +37,18 @@ export const listWords = {
   allKinds: 'About anything',
   readAll: 'Mark all as read',
   unread: 'New',
-  none: 'No notification is left by this choice.',
+  none: 'No notification matches.',
 } as const;
 
 export const timeWords = {
-  title: 'At what time',
+  title: 'Quiet hours and daily mail',
   digest: 'One mail a day, at 8 in the morning',
   digestAbout: 'Of everything above that is mailed to you.',
   from: 'Quiet from',
   until: 'Quiet until',
   quietAbout:
-    'In between nothing is mailed or shown by this browser; it stands in the list, and one mail follows afterwards.',
-  zone: 'By the clock of',
+    'In between nothing of the above is mailed or shown by this browser; it stands in the list, and one mail follows afterwards. New sign-ins, and what has a mail of its own, come at once.',
+  zone: 'Time zone',
   never: 'No quiet hours',
   hour: (hour: number): string => `${String(hour).padStart(2, '0')}:00`,
   save: 'Save',

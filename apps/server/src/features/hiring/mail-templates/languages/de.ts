@@ -31,11 +31,10 @@ const applications: Translated<English['applications']> = {
   noPromise: (company) => `${company} hat nicht gesagt, bis wann es antwortet.`,
   promise: (day) => `Sie können bis ${day} (UTC) mit einer Antwort rechnen.`,
   later: {
-    subject: (job, company) => `Ihre Bewerbung für ${job} bei ${company}: zwei Tage mehr`,
+    subject: (job, company) => `Ihre Bewerbung für ${job} bei ${company}: eine spätere Antwort`,
     first: (job, company) =>
-      `${company} braucht für die Antwort auf Ihre Bewerbung für ${job} zwei Tage länger als versprochen.`,
-    usualWhy:
-      'Sie wurde noch nicht mit der Sorgfalt gelesen, die sie verdient. Entschieden ist nichts.',
+      `${company} braucht für die Antwort auf Ihre Bewerbung für ${job} mehr Zeit.`,
+    usualWhy: 'Die Antwort dauert länger, als beim Versprechen gedacht war.',
     why: (why) => `Das Unternehmen schreibt: ${why}`,
   },
   repeated: {

@@ -30,10 +30,10 @@ const applications: Translated<English['applications']> = {
   noPromise: (company) => `${company} no ha dicho cuándo responderá.`,
   promise: (day) => `Puede esperar una respuesta a más tardar el ${day} (UTC).`,
   later: {
-    subject: (job, company) => `Su candidatura para ${job} en ${company}: dos días más`,
+    subject: (job, company) => `Su candidatura para ${job} en ${company}: una respuesta más tarde`,
     first: (job, company) =>
-      `${company} necesita dos días más de lo prometido para responder a su candidatura para ${job}.`,
-    usualWhy: 'Todavía no se ha leído con el cuidado que merece. No hay nada decidido.',
+      `${company} necesita más tiempo para responder a su candidatura para ${job}.`,
+    usualWhy: 'La respuesta tarda más de lo que se pensaba cuando se prometió.',
     why: (why) => `La empresa escribe: ${why}`,
   },
   repeated: {

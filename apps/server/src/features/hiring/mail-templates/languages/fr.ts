@@ -30,10 +30,11 @@ const applications: Translated<English['applications']> = {
   noPromise: (company) => `${company} n’a pas indiqué de délai de réponse.`,
   promise: (day) => `Vous pouvez attendre une réponse d’ici le ${day} (UTC).`,
   later: {
-    subject: (job, company) => `Votre candidature pour ${job} chez ${company} : deux jours de plus`,
+    subject: (job, company) =>
+      `Votre candidature pour ${job} chez ${company} : une réponse plus tardive`,
     first: (job, company) =>
-      `${company} a besoin de deux jours de plus que promis pour répondre à votre candidature pour ${job}.`,
-    usualWhy: 'Elle n’a pas encore été lue avec le soin qu’elle mérite. Rien n’est décidé.',
+      `${company} a besoin de plus de temps pour répondre à votre candidature pour ${job}.`,
+    usualWhy: 'La réponse prend plus de temps que prévu lors de la promesse.',
     why: (why) => `L’entreprise écrit : ${why}`,
   },
   repeated: {

@@ -29,10 +29,9 @@ const applications: Translated<English['applications']> = {
   noPromise: (company) => `${company} har ikke sagt når de svarer.`,
   promise: (day) => `Du kan vente svar innen ${day} (UTC).`,
   later: {
-    subject: (job, company) => `Søknaden din på ${job} hos ${company}: to dager til`,
-    first: (job, company) =>
-      `${company} trenger to dager mer enn lovet for å svare på søknaden din på ${job}.`,
-    usualWhy: 'Den er ikke lest med den omhuen den fortjener ennå. Ingenting er avgjort.',
+    subject: (job, company) => `Søknaden din på ${job} hos ${company}: et senere svar`,
+    first: (job, company) => `${company} trenger mer tid for å svare på søknaden din på ${job}.`,
+    usualWhy: 'Svaret tar lengre tid enn antatt da det ble lovet.',
     why: (why) => `Selskapet skriver: ${why}`,
   },
   repeated: {

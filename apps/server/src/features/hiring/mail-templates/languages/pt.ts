@@ -30,10 +30,10 @@ const applications: Translated<English['applications']> = {
   noPromise: (company) => `A ${company} não indicou quando responde.`,
   promise: (day) => `Pode esperar uma resposta até ${day} (UTC).`,
   later: {
-    subject: (job, company) => `A sua candidatura a ${job} na ${company}: mais dois dias`,
+    subject: (job, company) => `A sua candidatura a ${job} na ${company}: uma resposta mais tarde`,
     first: (job, company) =>
-      `A ${company} precisa de mais dois dias do que o prometido para responder à sua candidatura a ${job}.`,
-    usualWhy: 'Ainda não foi lida com o cuidado que merece. Nada está decidido.',
+      `A ${company} precisa de mais tempo para responder à sua candidatura a ${job}.`,
+    usualWhy: 'A resposta demora mais do que se pensava quando foi prometida.',
     why: (why) => `A empresa escreve: ${why}`,
   },
   repeated: {
