@@ -167,3 +167,19 @@ test('the page says the reasons once the rejection is told, and not while its le
   await service.runDue('planned-mail');
   expect(await shown()).toMatchObject({ state: 'closed', toldReasons: WHY });
 });
+
+test('a reopening that is taken back leaves the reasons told on their page', async () => {
+  call = await memberOf(service, ours);
+  const person = await insideOf(service, { of: ours, clock });
+  await service.owner.query("update jobs set jurisdiction = 'us-co' where id = $1", [person.jobID]);
+  expect((await reject(call, person.applicationID, { told: WHY })).status).toBe(200);
+  const { data } = await call('POST', '/api/pipeline/reopenings', {
+    applications: [{ applicationID: person.applicationID, version: 2 }],
+  });
+  const [{ applicationID, moveID }] = data.results;
+  const back = await call('POST', '/api/pipeline/undo', { moves: [{ applicationID, moveID }] });
+  expect(back.status).toBe(200);
+  expect((await person.browser.open(person.token)).data.applications[0]).toMatchObject({
+    ...{ state: 'closed', toldReasons: WHY },
+  });
+});
