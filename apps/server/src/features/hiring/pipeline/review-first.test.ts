@@ -143,6 +143,8 @@ test('in Colorado nobody is rejected without the principal reasons, which the le
     application: { version: 1, reason: 'Skills do not match' },
   });
   expect(inReport.code).toBe('reasons_needed');
+  const inReview = await call('GET', `/api/interviews/${scheduleId}/review`);
+  expect(inReview.data.application).toMatchObject({ tellsReasons: true });
   expect(await statusOf(applicationID)).toBe('active');
   const letter = await letterTo(person);
   expect(letter).toContain('The principal reasons for this decision, in the words of');
