@@ -112,6 +112,7 @@ export const words: Words = {
     findMore: 'Buscar otro puesto',
     applied: 'presentada el ',
     replyBy: 'respuesta a más tardar el ',
+    reasons: 'Motivos de la empresa: ',
     withdraw: 'Retirar',
     withdrawOf: (job, company) => `Retirar: ${job}, ${company}`,
     ask: '¿Retirar esta candidatura?',

@@ -27,7 +27,7 @@ async function takenIn(jurisdiction: string | null) {
   return person;
 }
 
-const WHY = 'Others had worked with steel for longer.';
+const WHY = 'Others had worked with steel for longer.\nNobody of ours could train you.';
 
 const statusOf = async (id: number): Promise<string> =>
   (await service.owner.query('select status from applications where id = $1', [id])).rows[0].status;
@@ -148,12 +148,22 @@ test('in Colorado nobody is rejected without the principal reasons, which the le
   expect(await statusOf(applicationID)).toBe('active');
   const letter = await letterTo(person);
   expect(letter).toContain('The principal reasons for this decision, in the words of');
-  expect(letter).toContain(WHY);
+  expect(letter).toMatch(
+    /: Others had worked with steel for longer\.\nNobody of ours could train you\./,
+  );
   const { rows } = await service.owner.query(
     `select told_reasons from application_moves where application_id = $1 and kind = 'rejected'`,
     [applicationID],
   );
   expect(rows).toEqual([{ told_reasons: WHY }]);
+  // Whoever decides there reads them again, and whoever reads the log.
+  const { moves, candidateID } = (await call('GET', `/api/pipeline/applications/${applicationID}`))
+    .data;
+  expect(moves[0]).toMatchObject({ kind: 'rejected', toldReasons: WHY });
+  const timeline = await call('GET', `/api/applicants/${candidateID}/timeline`);
+  expect(JSON.stringify(timeline.data)).toContain(JSON.stringify(WHY).slice(1, -1));
+  const log = await call('GET', '/api/audit');
+  expect(JSON.stringify(log.data)).toContain(JSON.stringify(WHY).slice(1, -1));
   const elsewhere = await takenIn('eu');
   expect(await asked(elsewhere.applicationID)).toBe(false);
 });
