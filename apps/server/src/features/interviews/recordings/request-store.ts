@@ -19,7 +19,7 @@ export type Recorded = {
 export const laws = sql<string[]>`array_remove(array(select t.told_law from attempts t
   where t.company_id = s.company_id and t.schedule_id = s.id) || j.jurisdiction, null)`;
 
-/** An interview of this candidate that something was recorded of; the candidate is locked, so that two requests are one after the other. */
+/** An interview of this candidate that something was recorded of; it is locked, so that two requests are one after the other. */
 export async function lockRecorded(
   tx: Tx,
   { companyId, scheduleId, candidateId }: Of & { readonly candidateId: number },
