@@ -96,7 +96,14 @@ test('a decision keeps its day, its reason and its steps, in a job that is close
       .selectFrom('applications as a')
       .innerJoin('jobs as j', 'j.id', 'a.jobId')
       .innerJoin('applicationMoves as m', 'm.applicationId', 'a.id')
-      .select(['j.status as job', 'a.statusChangedAt', 'm.kind', 'm.reason', 'm.toldReasons', 'a.replyBy'])
+      .select([
+        'j.status as job',
+        'a.statusChangedAt',
+        'm.kind',
+        'm.reason',
+        'm.toldReasons',
+        'a.replyBy',
+      ])
       .where('a.companyId', '=', companyId)
       .where('a.status', '=', 'rejected')
       .orderBy('m.id')
