@@ -1,10 +1,7 @@
 import type { Output } from '@candor/contract';
 import type { openPage } from '@candor/contract/hiring/candidate-page';
 import { retentionKinds } from '@candor/contract/operations/retention-rules';
-import {
-  type RecordingRequest,
-  requestAt,
-} from '@candor/contract/interviews/recording-request-rules';
+import { requestAt } from '@candor/contract/interviews/recording-request-rules';
 import type { Tx } from '../../../platform/database/database.ts';
 import { readDays } from '../../operations/retention-rules/index.ts';
 import { findEnds, isKeptByLaw } from '../../operations/retention/index.ts';

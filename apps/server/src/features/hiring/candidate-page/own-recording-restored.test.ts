@@ -103,8 +103,8 @@ test('a mark that could not be written is written the next night, and none is lo
   const { put } = service.objects;
   const full = vi
     .spyOn(service.objects, 'put')
-    .mockImplementation((key, ...given) =>
-      key.startsWith('erasures/') ? Promise.reject(new Error('No room')) : put(key, ...given),
+    .mockImplementation((name, ...given) =>
+      name.startsWith('erasures/') ? Promise.reject(new Error('No room')) : put(name, ...given),
     );
   await service.runJob('apply-retention').catch(() => {});
   full.mockRestore();
