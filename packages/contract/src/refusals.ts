@@ -152,7 +152,7 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   provider_refuses: null;
   provider_silent: null;
   reason_needed: null;
-  reasons_needed: null;
+  reasons_needed: { what: 'pipeline' | 'report' };
   recording_asked: null;
   recording_not_asked: null;
   records_joined: null;

@@ -93,7 +93,7 @@ export function InterviewReportView(props: Props) {
       ) : (
         <>
           <div className="stack packed">
-            <AskedDeletion recording={recording} />
+            <AskedDeletion request={recording?.request} isGone={recording?.status === 'deleted'} />
             {recording !== undefined && (
               <MemberWatched
                 interviewScheduleID={String(report.interviewScheduleID)}

@@ -86,6 +86,7 @@ export const getDashboard = endpoint({
           /** By when the law has it gone. */
           replyBy: instant,
           isHeld: z.boolean(),
+          kind: z.enum(['bot', 'live']),
         }),
       ),
     ),

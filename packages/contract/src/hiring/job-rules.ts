@@ -108,7 +108,8 @@ export type JobText = {
   readonly experienceMin: number | null;
   readonly experienceMax: number | null;
   readonly closesOn: string | null;
-  /** Left out by a page of before. */
+  /** Both left out by a page of before. */
+  readonly jurisdiction?: string | null | undefined;
   readonly biasAuditOn?: string | null | undefined;
   readonly skills: readonly { readonly name: string }[];
   readonly stages: readonly Stage[];
@@ -167,7 +168,7 @@ export function publishProblems(job: JobText, today: Day): JobProblems {
     ['closesOn', isOver(job.closesOn, today), 'Please choose a day that is not over.'],
     [
       'biasAuditOn',
-      (job.biasAuditOn ?? '') > today,
+      job.jurisdiction === 'us-nyc' && (job.biasAuditOn ?? '') > today,
       'Please choose the day that the audit was made.',
     ],
     ['stages', job.stages[0]?.kind !== 'applied', 'The first stage must be the one of applying.'],

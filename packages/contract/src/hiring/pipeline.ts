@@ -171,6 +171,8 @@ export const getApplication = endpoint({
         fromStage: z.nullable(z.string()),
         toStage: z.nullable(z.string()),
         reason: z.string(),
+        /** As the candidate reads them; null: none were told. A node of before says nothing. */
+        toldReasons: z.optional(z.nullable(z.string())),
         /** Null: the candidate, or the product itself. */
         by: z.nullable(z.string()),
         at: instant,

@@ -113,6 +113,8 @@ export const getLiveRecordings = endpoint({
     ),
     /** When the call was recorded; null: it is. */
     spans: z.array(z.object({ from: instant, to: z.nullable(instant) })),
+    /** The candidate asked that they go; null: they did not, or these are of later. A node of before says nothing. */
+    request: z.optional(z.nullable(z.object({ askedAt: instant, deleteBy: instant }))),
     /** Names this look in `reportMemberWatched`; null where there is nothing to play. */
     viewKey: z.nullable(uuid),
   }),

@@ -51,6 +51,8 @@ export const getInterviewReview = endpoint({
         /** null in the last stage. */
         nextStage: z.nullable(z.string()),
         version: amount,
+        /** The law of the job has its candidate told why: it is rejected in the pipeline. A node of before says nothing. */
+        tellsReasons: z.optional(z.boolean()),
       }),
     ),
     /** Of the other interviews that are over and undecided, the one that has waited longest. */

@@ -100,7 +100,7 @@ export const words: Words = {
     setFor: { before: 'Para ', after: '.' },
     submit: 'Enviar',
     invalid: 'Los datos no son válidos',
-    isSet: 'Su contraseña está elegida.',
+    isSet: 'Su contraseña está guardada.',
     setAlready: 'Su contraseña ya está elegida',
     signInAs: { before: 'Inicie sesión como ', after: ' con la contraseña que tiene.' },
     unusable: 'Este enlace ya no se puede usar',

@@ -26,7 +26,7 @@ export const words: Words = {
     create: 'Créer un compte',
     changed: 'Mot de passe modifié',
     changedText:
-      'Votre mot de passe a été modifié et vous n’êtes plus connecté(e) sur aucun appareil. Reconnectez-vous avec le nouveau.',
+      'Votre mot de passe a été modifié et vous n’êtes plus connecté·e sur aucun appareil. Reconnectez-vous avec le nouveau.',
   },
   'accounts-sign-up': {
     company: {
@@ -98,7 +98,7 @@ export const words: Words = {
     setFor: { before: 'Pour ', after: '.' },
     submit: 'Envoyer',
     invalid: 'Les données ne conviennent pas',
-    isSet: 'Votre mot de passe est choisi.',
+    isSet: 'Votre mot de passe est enregistré.',
     setAlready: 'Votre mot de passe est déjà choisi',
     signInAs: {
       before: 'Connectez-vous en tant que ',
@@ -121,7 +121,7 @@ export const words: Words = {
     missing: ' : manque',
   },
   'task-layout': {
-    company: 'Décidez sur ce qui s’est passé, le moment à un clic.',
+    company: 'Jugez sur ce qui s’est passé, à un clic du moment.',
     candidate: 'Sachez avant de commencer ce qui est enregistré, et voyez ensuite qui l’a regardé.',
     interviewer:
       'Dites ce que vous savez et pouvez juger ; une personne vérifie que c’est bien vous.',

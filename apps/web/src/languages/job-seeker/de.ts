@@ -113,6 +113,7 @@ export const words: Words = {
     findMore: 'Weitere Stelle finden',
     applied: 'beworben ',
     replyBy: 'Antwort bis ',
+    reasons: 'Gründe des Unternehmens: ',
     withdraw: 'Zurückziehen',
     withdrawOf: (job, company) => `Zurückziehen: ${job}, ${company}`,
     ask: 'Diese Bewerbung zurückziehen?',

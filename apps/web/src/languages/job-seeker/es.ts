@@ -112,6 +112,7 @@ export const words: Words = {
     findMore: 'Buscar otro puesto',
     applied: 'presentada el ',
     replyBy: 'respuesta a más tardar el ',
+    reasons: 'Motivos de la empresa: ',
     withdraw: 'Retirar',
     withdrawOf: (job, company) => `Retirar: ${job}, ${company}`,
     ask: '¿Retirar esta candidatura?',
@@ -165,7 +166,7 @@ export const words: Words = {
   'skill-fields': {
     skill: 'Competencia',
     skills: 'Competencias',
-    hint: 'Añádalos de uno en uno, o varios separados por comas.',
+    hint: 'Añádalas de una en una, o varias separadas por comas.',
     add: 'Añadir',
     remove: (name) => `Quitar ${name}`,
     howWell: (name) => `Nivel: ${name}`,

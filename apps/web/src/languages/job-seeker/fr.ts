@@ -113,6 +113,7 @@ export const words: Words = {
     findMore: 'Trouver un autre poste',
     applied: 'postulé le ',
     replyBy: 'réponse d’ici le ',
+    reasons: 'Raisons de l’entreprise : ',
     withdraw: 'Retirer',
     withdrawOf: (job, company) => `Retirer : ${job}, ${company}`,
     ask: 'Retirer cette candidature ?',

@@ -111,6 +111,7 @@ export const words: Words = {
     findMore: 'Finn en annen jobb',
     applied: 'søkt ',
     replyBy: 'svar innen ',
+    reasons: 'Selskapets grunner: ',
     withdraw: 'Trekk',
     withdrawOf: (job, company) => `Trekk: ${job}, ${company}`,
     ask: 'Trekke denne søknaden?',

@@ -113,6 +113,7 @@ export const words: Words = {
     findMore: 'Procurar outro emprego',
     applied: 'candidatura de ',
     replyBy: 'resposta até ',
+    reasons: 'Motivos da empresa: ',
     withdraw: 'Retirar',
     withdrawOf: (job, company) => `Retirar: ${job}, ${company}`,
     ask: 'Retirar esta candidatura?',

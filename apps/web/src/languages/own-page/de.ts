@@ -154,7 +154,7 @@ export const words: Words = {
       '. Das Unternehmen behält Ihre Daten vorerst zurück, etwa wegen eines Rechtsstreits; sie wird gelöscht, sobald das endet.',
     asked: 'Löschung verlangt ',
     by: ', spätestens gelöscht ',
-    deleted: 'Auf Ihren Wunsch gelöscht ',
+    askedFor: 'Darum haben Sie gebeten: ',
   },
   'own-page-files': {
     title: 'Dateien',

@@ -153,7 +153,7 @@ export const words: Words = {
       '. La empresa retiene sus datos por ahora, por ejemplo por un litigio; se borra cuando eso termine.',
     asked: 'Usted pidió borrarla el ',
     by: ', y se borra como muy tarde el ',
-    deleted: 'Borrada a petición suya el ',
+    askedFor: 'Usted lo pidió el ',
   },
   'own-page-files': {
     title: 'Archivos',

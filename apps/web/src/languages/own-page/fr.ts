@@ -153,7 +153,7 @@ export const words: Words = {
       '. L’entreprise conserve vos données pour l’instant, par exemple pour un litige ; il sera supprimé dès que cela prend fin.',
     asked: 'Suppression demandée le ',
     by: ', supprimé au plus tard le ',
-    deleted: 'Supprimé à votre demande le ',
+    askedFor: 'Vous l’avez demandé le ',
   },
   'own-page-files': {
     title: 'Fichiers',

@@ -151,7 +151,7 @@ export const words: Words = {
       '. Selskapet holder på dataene dine foreløpig, for eksempel på grunn av en tvist; det slettes når det er over.',
     asked: 'Du ba om sletting ',
     by: ', og det slettes senest ',
-    deleted: 'Slettet fordi du ba om det ',
+    askedFor: 'Du ba om dette ',
   },
   'own-page-files': {
     title: 'Filer',

@@ -152,7 +152,7 @@ export const words: Words = {
       '. A empresa retém os seus dados por agora, por exemplo por causa de um litígio; é apagada quando isso acabar.',
     asked: 'Pediu que fosse apagada em ',
     by: ', e é apagada o mais tardar até ',
-    deleted: 'Apagada a seu pedido em ',
+    askedFor: 'Pediu-o em ',
   },
   'own-page-files': {
     title: 'Ficheiros',

@@ -29,6 +29,7 @@ type Earlier = {
     readonly fromStatus: string | null;
     readonly toStatus: string;
     readonly reason: string;
+    readonly toldReasons?: string | undefined;
   }[];
   readonly answers: Parameters<typeof writeAnswers>[2];
 };

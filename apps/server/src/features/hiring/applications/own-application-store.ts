@@ -4,7 +4,7 @@ import type { listOwnApplications } from '@candor/contract/hiring/applications';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import { withinCompany } from '../../../platform/database/enter-company.ts';
-import { cancelEveryMail } from '../mail-templates/index.ts';
+import { cancelEveryMail, toldReasons } from '../mail-templates/index.ts';
 import type { OwnStanding } from './own-application-rules.ts';
 
 /** Nobody is a candidate of more; a scan of them all stays short. */
@@ -71,7 +71,7 @@ export async function readApplicationsOf(
            coalesce(p.count, 0) as appeal_count, coalesce(p.is_answered, false) as is_appeal_answered
       from applications a
       left join lateral (
-        select m.id, m.told_reasons, greatest(m.moved_at, (select max(w.sent_at) from planned_mails w
+        select m.id, ${toldReasons}, greatest(m.moved_at, (select max(w.sent_at) from planned_mails w
                  where w.company_id = m.company_id and w.application_id = a.id and w.move_id = m.id)) as told_at
           from application_moves m
          where m.company_id = a.company_id and m.application_id = a.id and m.to_status = 'rejected' and a.status = 'rejected'

@@ -1,14 +1,11 @@
 import type { Output } from '@candor/contract';
 import type { openPage } from '@candor/contract/hiring/candidate-page';
 import { retentionKinds } from '@candor/contract/operations/retention-rules';
-import {
-  type RecordingRequest,
-  requestAt,
-} from '@candor/contract/interviews/recording-request-rules';
+import { requestAt } from '@candor/contract/interviews/recording-request-rules';
 import type { Tx } from '../../../platform/database/database.ts';
 import { readDays } from '../../operations/retention-rules/index.ts';
 import { findEnds, isKeptByLaw } from '../../operations/retention/index.ts';
-import { findRequest } from '../../interviews/recordings/index.ts';
+import { findRequest, shownRequest } from '../../interviews/recordings/index.ts';
 import { viewsOf } from '../../interviews/viewing/index.ts';
 import { listApplicationsOf } from '../applications/index.ts';
 import { listAgreements } from './agreement-store.ts';
@@ -72,8 +69,10 @@ async function recordingsOf(
     const asked = await findRequest(tx, { companyId, scheduleId });
     const isOver = keptUntil !== null;
     const isWaiting = asked !== undefined && asked.goneAt === null;
+    // What was recorded after it went was not asked for.
+    const isOf = isWaiting || deletedAt !== null;
     recordings.push({
-      request: asked === undefined ? null : shownRequest(asked),
+      request: isOf ? shownRequest(asked) : null,
       wouldGoBy:
         isOver && !isWaiting ? (requestAt(laws, now)?.deleteBy.toISOString() ?? null) : null,
       ...{ interviewScheduleID: scheduleId, jobTitle, deletedAt },
@@ -86,8 +85,3 @@ async function recordingsOf(
   }
   return recordings;
 }
-
-const shownRequest = ({ askedAt, deleteBy }: RecordingRequest) => ({
-  askedAt: askedAt.toISOString(),
-  deleteBy: deleteBy.toISOString(),
-});

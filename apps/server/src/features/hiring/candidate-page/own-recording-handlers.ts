@@ -68,6 +68,11 @@ async function carryOut(
   await deleteRequested(parts, companyId, { scheduleId });
 }
 
+const reportPaths = {
+  bot: '/company/view-interview',
+  live: '/company/view-interview/interviewer-feedback',
+} as const;
+
 /** Links of those to whom it was shown end with the request, also while the company holds its candidate back. */
 async function ask(
   tx: Tx,
@@ -97,7 +102,7 @@ async function ask(
   await recordAudit(tx, entry, now);
   const { heldAt } = await readPerson(tx, page);
   const title = recordingNotice[heldAt === null ? 'gone' : 'held'];
-  const path = `/company/view-interview?interviewScheduleID=${scheduleId}`;
+  const path = `${reportPaths[found.kind]}?interviewScheduleID=${scheduleId}`;
   const told = {
     companyId: page.companyId,
     candidateId: page.candidateId,

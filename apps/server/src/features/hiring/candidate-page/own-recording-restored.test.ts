@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test-app.ts';
 import { brokenChains } from '../../operations/audit/test-audit.ts';
 import {
@@ -9,6 +9,7 @@ import {
   readLedger,
   writeLedger,
 } from '../../operations/retention/index.ts';
+import { findRequests } from '../../interviews/recordings/index.ts';
 import { backUp } from '../../operations/retention/test-backup.ts';
 import { ownRecordings } from './test-own-recording.ts';
 
@@ -86,4 +87,29 @@ test('what was only asked for waits again, with the day of the first time', asyn
   );
   expect([row.asked_at.toISOString(), row.gone_at]).toEqual([request.askedAt, null]);
   expect((await again()).recordings).toEqual([]);
+});
+
+test('a mark that could not be written is written the next night, and none is lost meanwhile', async () => {
+  const own = await all.inside();
+  const { companyId, scheduleId } = own;
+  await all.hold(own);
+  await own.ask();
+  await all.rowsOf(
+    'update candidates set held_at = null, held_because = null where company_id = $1',
+    companyId,
+  );
+  const marks = async () =>
+    (await findRequests(service, companyId)).filter((one) => one.scheduleId === scheduleId);
+  const { put } = service.objects;
+  const full = vi
+    .spyOn(service.objects, 'put')
+    .mockImplementation((name, ...given) =>
+      name.startsWith('erasures/') ? Promise.reject(new Error('No room')) : put(name, ...given),
+    );
+  await service.runJob('apply-retention').catch(() => {});
+  full.mockRestore();
+  // Beside the database, which says so as well.
+  expect((await marks()).map(({ goneAt }) => goneAt)).toEqual([null, null]);
+  await service.runJob('apply-retention');
+  expect((await marks()).filter(({ goneAt }) => goneAt !== null)).toHaveLength(2);
 });

@@ -74,7 +74,8 @@ function ofApplications(asked: TimelineAsked): RawBuilder<unknown>[] {
     branch({
       ...{ key: sql`'move' || m.id`, at: sql`m.moved_at`, kind: sql`m.kind`, by: sql`m.moved_by` },
       ...{ job: sql`a.title`, from: sql`m.from_stage`, to: sql`m.to_stage` },
-      text: sql`nullif(m.reason, '')`,
+      // The company's word, and below it what the candidate is told.
+      text: sql`nullif(concat_ws(E'\\n', nullif(m.reason, ''), m.told_reasons), '')`,
       rows: sql`${applications} a
         join application_moves m on m.company_id = a.company_id and m.application_id = a.id`,
     }),

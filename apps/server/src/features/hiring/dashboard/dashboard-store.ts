@@ -152,8 +152,9 @@ export async function findAskedDeletions(tx: Tx, companyId: number) {
     jobTitle: string;
     replyBy: Date;
     isHeld: boolean;
+    kind: 'bot' | 'live';
   }>`
-    select q.schedule_id as "interviewScheduleID", q.delete_by as reply_by, c.held_at is not null as is_held,
+    select q.schedule_id as "interviewScheduleID", q.delete_by as reply_by, c.held_at is not null as is_held, s.kind,
            c.first_name || ' ' || c.last_name as candidate_name, j.title as job_title
       from recording_requests q
       join interview_schedules s on s.company_id = q.company_id and s.id = q.schedule_id

@@ -4,6 +4,7 @@ export { candidateWords, tellDay } from './candidate-words.ts';
 export { inLanguage } from './default-words.ts';
 export { findAbout } from './about-store.ts';
 export { refuseForeignAddress } from './own-address.ts';
+export { toldReasons } from './law-store.ts';
 export { plannedMailDue, plannedTellingDue } from './planned-mails.ts';
 export { postLetter } from './post-letter.ts';
 export { findReader, senderOf } from './sender-store.ts';

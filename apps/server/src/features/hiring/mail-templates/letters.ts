@@ -105,16 +105,17 @@ const headOf = (subject: string, [first = []]: readonly (readonly string[])[]) =
   preview: first.join(' ').slice(0, 120),
 });
 
+export const linesOf = (paragraph: string): string[] =>
+  paragraph
+    .split(/[\r\n\u2028\u2029]+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
 /** An empty line ends a paragraph, the first one greets; other line breaks stay. */
 function layOut(body: string) {
   const [greeting = [], ...paragraphs] = body
     .split(/(?:\r\n|[\r\n\u2028\u2029])[^\S\r\n]*(?:\r\n|[\r\n\u2028\u2029])/)
-    .map((paragraph) =>
-      paragraph
-        .split(/[\r\n\u2028\u2029]+/)
-        .map((line) => line.trim())
-        .filter((line) => line !== ''),
-    )
+    .map(linesOf)
     .filter((lines) => lines.length > 0);
   return { greeting: greeting.join(' '), paragraphs };
 }

@@ -7,7 +7,7 @@ import { defineDue, type DueWork } from '../../../platform/queue/define-due.ts';
 import { mailLanguage } from '../candidate-records/index.ts';
 import { candidateWords } from './candidate-words.ts';
 import { findLaw } from './law-store.ts';
-import { writeFilled } from './letters.ts';
+import { linesOf, writeFilled } from './letters.ts';
 import { PLANNED_MAIL, PLANNED_TELLING, takePlannedMail } from './planned-mail-store.ts';
 import { postLetter } from './post-letter.ts';
 
@@ -48,7 +48,10 @@ type Whose = {
 };
 
 /** What the law of the job has a rejection say, in words that no company takes out. */
-async function rightsOf(tx: Tx, { language, ...whose }: Whose): Promise<string[]> {
+async function rightsOf(
+  tx: Tx,
+  { language, ...whose }: Whose,
+): Promise<(string | readonly string[])[]> {
   const law = await findLaw(tx, whose);
   if (law === undefined || !demandsOf(law.jurisdiction).explainsRejection) return [];
   const words = candidateWords(language).appeals;
@@ -56,7 +59,9 @@ async function rightsOf(tx: Tx, { language, ...whose }: Whose): Promise<string[]
   const said = law.hasInterview
     ? [words.bySoftware(companyName), words.rights]
     : [words.bySoftwareNot(companyName), words.rightsWithoutInterview];
-  return toldReasons === null ? said : [words.reasons(companyName, toldReasons), ...said];
+  if (toldReasons === null) return said;
+  const [first = '', ...lines] = linesOf(toldReasons);
+  return [[words.reasons(companyName, first), ...lines], ...said];
 }
 
 /** A rejection without a letter that waited: from now on the candidate's page tells it. */

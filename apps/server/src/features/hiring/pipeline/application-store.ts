@@ -62,6 +62,7 @@ export type MoveRow = {
   readonly fromStage: string | null;
   readonly toStage: string | null;
   readonly reason: string;
+  readonly toldReasons: string | null;
   readonly by: string | null;
   readonly at: Date;
 };
@@ -72,7 +73,7 @@ export async function findMoves(
   applicationID: number,
 ): Promise<MoveRow[]> {
   const { rows } = await sql<MoveRow>`
-    select m.id as "moveID", m.kind, m.from_stage, m.to_stage, m.reason, m.moved_at as at,
+    select m.id as "moveID", m.kind, m.from_stage, m.to_stage, m.reason, m.told_reasons, m.moved_at as at,
            coalesce(nullif(trim(concat_ws(' ', a.first_name, a.last_name)), ''), a.email) as by
       from application_moves m
       left join accounts a on a.id = m.moved_by

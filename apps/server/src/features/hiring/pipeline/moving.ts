@@ -214,7 +214,7 @@ async function take(tx: Tx, deed: Deed, given: Taking): Promise<Change<Outcome[]
 
 const moveEntry = (
   { id, stageName, status }: LockedApplication,
-  { kind, status: to, entered, reason }: Move,
+  { kind, status: to, entered, reason, toldReasons }: Move,
 ): DeedEntry => ({
   action: `application.${kind}`,
   objectKind: 'application',
@@ -224,6 +224,7 @@ const moveEntry = (
     stage: entered?.stage.name ?? stageName,
     status: to,
     ...(reason && { reason: reason.name }),
+    ...(toldReasons !== undefined && { toldReasons }),
   },
 });
 

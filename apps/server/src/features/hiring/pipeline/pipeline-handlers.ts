@@ -131,7 +131,8 @@ async function readApplication(
 function refuseNone(outcomes: readonly Outcome[]): void {
   const failure = failureOf(outcomes);
   if (failure === 'review_first') throw refuse(failure);
-  if (failure === 'reasons_needed') throw refuse(failure, { path: 'body.toldReasons' });
+  if (failure === 'reasons_needed')
+    throw refuse(failure, { params: { what: 'pipeline' }, path: 'body.toldReasons' });
   if (failure !== null) throw refuse(failure, { params: { what: 'application' } });
 }
 

@@ -27,7 +27,7 @@ async function takenIn(jurisdiction: string | null) {
   return person;
 }
 
-const WHY = 'Others had worked with steel for longer.';
+const WHY = 'Others had worked with steel for longer.\nNobody of ours could train you.';
 
 const statusOf = async (id: number): Promise<string> =>
   (await service.owner.query('select status from applications where id = $1', [id])).rows[0].status;
@@ -143,15 +143,27 @@ test('in Colorado nobody is rejected without the principal reasons, which the le
     application: { version: 1, reason: 'Skills do not match' },
   });
   expect(inReport.code).toBe('reasons_needed');
+  const inReview = await call('GET', `/api/interviews/${scheduleId}/review`);
+  expect(inReview.data.application).toMatchObject({ tellsReasons: true });
   expect(await statusOf(applicationID)).toBe('active');
   const letter = await letterTo(person);
   expect(letter).toContain('The principal reasons for this decision, in the words of');
-  expect(letter).toContain(WHY);
+  expect(letter).toMatch(
+    /: Others had worked with steel for longer\.\nNobody of ours could train you\./,
+  );
   const { rows } = await service.owner.query(
     `select told_reasons from application_moves where application_id = $1 and kind = 'rejected'`,
     [applicationID],
   );
   expect(rows).toEqual([{ told_reasons: WHY }]);
+  // Whoever decides there reads them again, and whoever reads the log.
+  const { moves, candidateID } = (await call('GET', `/api/pipeline/applications/${applicationID}`))
+    .data;
+  expect(moves[0]).toMatchObject({ kind: 'rejected', toldReasons: WHY });
+  const timeline = await call('GET', `/api/applicants/${candidateID}/timeline`);
+  expect(JSON.stringify(timeline.data)).toContain(JSON.stringify(WHY).slice(1, -1));
+  const log = await call('GET', '/api/audit');
+  expect(JSON.stringify(log.data)).toContain(JSON.stringify(WHY).slice(1, -1));
   const elsewhere = await takenIn('eu');
   expect(await asked(elsewhere.applicationID)).toBe(false);
 });
@@ -166,4 +178,20 @@ test('the page says the reasons once the rejection is told, and not while its le
   clock.pass(2 * 3_600_000);
   await service.runDue('planned-mail');
   expect(await shown()).toMatchObject({ state: 'closed', toldReasons: WHY });
+});
+
+test('a reopening that is taken back leaves the reasons told on their page', async () => {
+  call = await memberOf(service, ours);
+  const person = await insideOf(service, { of: ours, clock });
+  await service.owner.query("update jobs set jurisdiction = 'us-co' where id = $1", [person.jobID]);
+  expect((await reject(call, person.applicationID, { told: WHY })).status).toBe(200);
+  const { data } = await call('POST', '/api/pipeline/reopenings', {
+    applications: [{ applicationID: person.applicationID, version: 2 }],
+  });
+  const [{ applicationID, moveID }] = data.results;
+  const back = await call('POST', '/api/pipeline/undo', { moves: [{ applicationID, moveID }] });
+  expect(back.status).toBe(200);
+  expect((await person.browser.open(person.token)).data.applications[0]).toMatchObject({
+    ...{ state: 'closed', toldReasons: WHY },
+  });
 });

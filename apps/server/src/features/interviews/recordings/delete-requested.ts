@@ -5,7 +5,7 @@ import {
   removeDeletedRecordings,
 } from './delete-recordings.ts';
 import { markRequest } from './request-mark.ts';
-import { listToGo, noteGone, type Which } from './request-store.ts';
+import { findRequest, listToGo, noteGone, type Which } from './request-store.ts';
 
 type Parts = Parameters<typeof removeDeletedRecordings>[0];
 
@@ -42,21 +42,21 @@ async function finish(
 ): Promise<boolean> {
   const of = { companyId, scheduleId };
   const at = clock();
-  const { isGone, request } = await db.inCompany(companyId, async (tx) => {
-    if (!(await areRecordingsGone(tx, { companyId, scheduleIds: [scheduleId] })))
-      return { isGone: false, request: undefined };
-    const noted = await noteGone(tx, of, at);
-    // Nobody noted it, where somebody was faster.
-    if (noted === undefined) return { isGone: true, request: undefined };
+  const { isGone, request } = await db.inCompany(companyId, async (tx) => ({
+    isGone: await areRecordingsGone(tx, { companyId, scheduleIds: [scheduleId] }),
+    request: await findRequest(tx, of),
+  }));
+  if (!isGone || request === undefined || request.goneAt !== null) return isGone;
+  const { askedAt, deleteBy } = request;
+  const times = { askedAt: askedAt.toISOString(), deleteBy: deleteBy.toISOString() };
+  // Before it is over: a mark that could not be written is written the next night.
+  await markRequest(objects, { ...of, ...times, goneAt: at.toISOString() });
+  await db.inCompany(companyId, async (tx) => {
+    // Nobody notes it, where somebody was faster.
+    if (!(await noteGone(tx, of, at))) return;
     const about = { objectKind: 'interview', objectId: scheduleId };
     const entry = { companyId, actorKind: 'system', action: 'recording.deleted-as-asked' };
     await recordAudit(tx, { ...entry, ...about }, at);
-    return { isGone: true, request: noted };
   });
-  if (request !== undefined) {
-    const { askedAt, deleteBy } = request;
-    const times = { askedAt: askedAt.toISOString(), deleteBy: deleteBy.toISOString() };
-    await markRequest(objects, { ...of, ...times, goneAt: at.toISOString() });
-  }
-  return isGone;
+  return true;
 }

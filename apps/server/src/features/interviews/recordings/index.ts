@@ -15,6 +15,6 @@ export { countTroubled, listTroubled } from './trouble-store.ts';
 export { addRecordingRow } from './sample-store.ts';
 export { deleteRecordingRows } from './deletion-store.ts';
 export { deleteRequested } from './delete-requested.ts';
-export { findRequest, laws, lockRecorded, putRequest } from './request-store.ts';
+export { findRequest, laws, lockRecorded, putRequest, shownRequest } from './request-store.ts';
 export { deleteAgain, findRequests } from './request-ledger.ts';
 export { markRequest, type RequestLine, requestLine } from './request-mark.ts';

@@ -1,7 +1,7 @@
 import type { ObjectStore } from '@candor/folder-store';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { deleteRequested } from './delete-requested.ts';
-import { findRequestMark, type RequestLine } from './request-mark.ts';
+import { findRequestMarks, type RequestLine } from './request-mark.ts';
 import { listMarkable, putRequestAgain } from './request-store.ts';
 
 type Reads = { readonly db: Database; readonly objects: ObjectStore };
@@ -22,7 +22,7 @@ export async function findRequests(
     for (let at = 0; at < page.length; at += AT_ONCE) {
       const some = page.slice(at, at + AT_ONCE);
       const marks = await Promise.all(
-        some.map(({ scheduleId }) => findRequestMark(objects, { companyId, scheduleId })),
+        some.map(({ scheduleId }) => findRequestMarks(objects, { companyId, scheduleId })),
       );
       found.push(...marks.flat());
     }

@@ -13,22 +13,28 @@ export const requestLine = z.object({
 
 export type RequestLine = z.infer<typeof requestLine>;
 
-const keyOf = ({ companyId, scheduleId }: Pick<RequestLine, 'companyId' | 'scheduleId'>) =>
+type Of = Pick<RequestLine, 'companyId' | 'scheduleId'>;
+/** Of its own each, so that what was asked stays marked while it is marked as gone. */
+const askedKey = ({ companyId, scheduleId }: Of) =>
   `erasures/${companyId}/recordings-${scheduleId}`;
+const goneKey = (of: Of) => `${askedKey(of)}-gone`;
 
 /** Beside the database, because an older backup of it that is put back does not know of the request. */
 export async function markRequest(objects: ObjectStore, line: RequestLine): Promise<void> {
-  // Keys are written once, and this one again when the recording is gone.
-  await objects.remove(keyOf(line));
-  await objects.put(keyOf(line), Buffer.from(`${JSON.stringify(line)}\n`), 'application/x-ndjson');
+  const key = line.goneAt === null ? askedKey(line) : goneKey(line);
+  // Keys are written once, and what is recorded later may be asked for once more.
+  await objects.remove(key);
+  await objects.put(key, Buffer.from(`${JSON.stringify(line)}\n`), 'application/x-ndjson');
 }
 
-export async function findRequestMark(
-  objects: ObjectStore,
-  of: Pick<RequestLine, 'companyId' | 'scheduleId'>,
-): Promise<RequestLine[]> {
+export async function findRequestMarks(objects: ObjectStore, of: Of): Promise<RequestLine[]> {
+  const marks = [askedKey(of), goneKey(of)].map((key) => readMark(objects, key));
+  return (await Promise.all(marks)).flat();
+}
+
+async function readMark(objects: ObjectStore, key: string): Promise<RequestLine[]> {
   try {
-    const { stream } = await objects.read(keyOf(of));
+    const { stream } = await objects.read(key);
     const chunks: Buffer[] = [];
     for await (const chunk of stream) chunks.push(Buffer.from(chunk));
     return [z.parse(requestLine, JSON.parse(Buffer.concat(chunks).toString('utf8')))];

@@ -10,6 +10,7 @@ export type Recorded = {
   readonly jobTitle: string;
   /** That its job follows, and that its candidate was told of in the terms. */
   readonly laws: readonly string[];
+  readonly kind: 'bot' | 'live';
   readonly isRunning: boolean;
   readonly isKept: boolean;
 };
@@ -18,13 +19,13 @@ export type Recorded = {
 export const laws = sql<string[]>`array_remove(array(select t.told_law from attempts t
   where t.company_id = s.company_id and t.schedule_id = s.id) || j.jurisdiction, null)`;
 
-/** An interview of this candidate that something was recorded of; the candidate is locked, so that two requests are one after the other. */
+/** An interview of this candidate that something was recorded of; it is locked, so that two requests are one after the other. */
 export async function lockRecorded(
   tx: Tx,
   { companyId, scheduleId, candidateId }: Of & { readonly candidateId: number },
 ): Promise<Recorded | undefined> {
   const { rows } = await sql<Recorded>`
-    select j.id as job_id, j.title as job_title, ${laws} as laws, found.is_running, found.is_kept
+    select j.id as job_id, j.title as job_title, s.kind, ${laws} as laws, found.is_running, found.is_kept
       from interview_schedules s
       join jobs j on j.company_id = s.company_id and j.id = s.job_id
       join lateral (
@@ -63,12 +64,22 @@ export function findRequest(tx: Tx, { companyId, scheduleId }: Of) {
     .executeTakeFirst();
 }
 
+export const shownRequest = (request: RecordingRequest | undefined) =>
+  request === undefined
+    ? null
+    : { askedAt: request.askedAt.toISOString(), deleteBy: request.deleteBy.toISOString() };
+
 type Gone = { readonly goneAt: Date };
 type Nullable<T> = { readonly [K in keyof T]: T[K] | null };
 
 const MOST_AT_ONCE = 1000;
 
 export type Which = { readonly scheduleId?: number | undefined; readonly isAgain?: boolean };
+
+/** Of an interview `s`: something of before its request `q` is there; what a browser still held arrives later. */
+const isKept = sql<boolean>`exists (select from recordings r
+  join recording_subjects o on o.company_id = r.company_id and o.subject = r.subject and o.subject_id = r.subject_id
+ where r.company_id = s.company_id and o.schedule_id = s.id and r.deleted_at is null and o.started_at <= q.asked_at)`;
 
 /**
  * Whose recordings have to go now, of one interview or of all. While a company holds somebody back nothing of theirs goes,
@@ -83,22 +94,22 @@ export async function listToGo(
       from recording_requests q
       join interview_schedules s on s.company_id = q.company_id and s.id = q.schedule_id
       join candidates c on c.company_id = s.company_id and c.id = s.candidate_id
-     where q.company_id = ${companyId} and q.gone_at is null and (c.held_at is null or ${isAgain})
+     where q.company_id = ${companyId} and (q.gone_at is null or ${isKept}) and (c.held_at is null or ${isAgain})
        and (${scheduleId ?? null}::bigint is null or q.schedule_id = ${scheduleId ?? null})
      order by q.delete_by limit ${MOST_AT_ONCE}`.execute(tx);
   return rows.map((row) => row.scheduleId);
 }
 
-/** Nothing where somebody was faster. */
-export function noteGone(tx: Tx, { companyId, scheduleId }: Of, at: Date) {
-  return tx
+/** False where somebody was faster. */
+export async function noteGone(tx: Tx, { companyId, scheduleId }: Of, at: Date): Promise<boolean> {
+  const noted = await tx
     .updateTable('recordingRequests')
     .set({ goneAt: at })
     .where('companyId', '=', companyId)
     .where('scheduleId', '=', scheduleId)
     .where('goneAt', 'is', null)
-    .returning(['askedAt', 'deleteBy'])
     .executeTakeFirst();
+  return noted.numUpdatedRows > 0n;
 }
 
 /** Interviews of which a recording is there, or a request, in order. */

@@ -18,6 +18,7 @@ import type { UploadParts } from './recording-parts.ts';
 import { believableStart, isClosed, type Subject } from './recording-rules.ts';
 import type { TimelineEntry } from './recording-store.ts';
 import { createSliceWork } from './slice-handlers.ts';
+import { findRequest, shownRequest } from './request-store.ts';
 import { staysOf } from './stay-rules.ts';
 import { findCallOf, findCallOfSeat, listComings, listTracks, openTrack } from './track-store.ts';
 import { closed, createUploadWork } from './upload-handlers.ts';
@@ -74,7 +75,7 @@ async function admit(
 
 function createReport({ db, objects }: UploadParts): Handlers['getLiveRecordings'] {
   return async ({ params: { interviewScheduleID }, session: { companyId } }) => {
-    const { tracks, films, comings, spans } = await db.inCompany(companyId, async (tx) => {
+    const { tracks, films, comings, spans, asked } = await db.inCompany(companyId, async (tx) => {
       const found = await findCallOf(tx, companyId, interviewScheduleID);
       if (found === undefined) throw refuse('not_found', { params: { what: 'interview' } });
       const { callId } = found;
@@ -82,10 +83,12 @@ function createReport({ db, objects }: UploadParts): Handlers['getLiveRecordings
         tracks: await listTracks(tx, companyId, interviewScheduleID),
         films: await listFilms(tx, companyId, interviewScheduleID),
         comings: await listComings(tx, companyId, interviewScheduleID),
+        asked: await findRequest(tx, { companyId, scheduleId: interviewScheduleID }),
         spans: callId === null ? [] : await listSpans(tx, { companyId, callId }),
       };
     });
     const hasFilm = isFilmed(films, tracks);
+    const isAsked = asked?.goneAt === null || tracks.every(({ deletedAt }) => deletedAt !== null);
     const sign = (key: string | null) =>
       key === null ? null : objects.signRead(key, { expiresInSeconds: PLAYBACK_URL_SECONDS });
     return {
@@ -110,6 +113,7 @@ function createReport({ db, objects }: UploadParts): Handlers['getLiveRecordings
         from: beganAt.toISOString(),
         to: endedAt?.toISOString() ?? null,
       })),
+      request: isAsked ? shownRequest(asked) : null,
       // Given by whoever keeps a log of views.
       viewKey: null,
     };

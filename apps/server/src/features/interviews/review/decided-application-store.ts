@@ -10,6 +10,7 @@ export type DecidedApplication = {
   /** Both null in the last stage. */
   readonly nextStageId: number | null;
   readonly nextStage: string | null;
+  readonly jurisdiction: string | null;
 };
 
 /** The candidate's application for the interview's job; null for whoever was invited without one. */
@@ -20,9 +21,10 @@ export async function findApplication(
 ): Promise<DecidedApplication | null> {
   const { rows } = await sql<DecidedApplication>`
     select a.id as application_id, a.status, a.version, t.name as stage,
-           next.id as next_stage_id, next.name as next_stage
+           next.id as next_stage_id, next.name as next_stage, j.jurisdiction
       from applications a
       join job_stages t on t.company_id = a.company_id and t.id = a.stage_id
+      join jobs j on j.company_id = a.company_id and j.id = a.job_id
       left join lateral (
         select id, name from job_stages n
          where n.company_id = a.company_id and n.job_id = a.job_id and n.position > t.position

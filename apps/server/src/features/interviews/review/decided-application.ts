@@ -40,7 +40,8 @@ export async function stepWithDecision(
     step === 'move'
       ? await moveApplication(tx, deed, { ...chosen, stageID })
       : await rejectApplication(tx, deed, { ...chosen, reason, mail: null, isJudged: true });
-  if (stepped.result.code === 'reasons_needed') throw refuse('reasons_needed');
+  if (stepped.result.code === 'reasons_needed')
+    throw refuse('reasons_needed', { params: { what: 'report' } });
   if (stepped.result.code !== null) throw unavailable();
   return { ...stepped, result: stepped.result.moveID };
 }

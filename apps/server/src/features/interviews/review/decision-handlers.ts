@@ -1,4 +1,5 @@
 import type { contract } from '@candor/contract';
+import { demandsOf } from '@candor/contract/hiring/jurisdiction-rules';
 import { areas, rights } from '@candor/contract/people/right-rules';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/failure.ts';
@@ -115,8 +116,8 @@ async function applicationOf(tx: Tx, companyId: number, interview: DecidedInterv
   const found = await findApplication(tx, companyId, interview);
   if (found === null) return null;
   // Named one by one: what may be null is refused by the serialiser with a field too many.
-  const { status, stage, nextStage, version } = found;
-  return { status, stage, nextStage, version };
+  const { status, stage, nextStage, version, jurisdiction } = found;
+  return { status, stage, nextStage, version, tellsReasons: demandsOf(jurisdiction).tellsReasons };
 }
 
 type Step = {

@@ -227,9 +227,10 @@ export async function findRecordingTimes(tx: Tx, companyId: number, scheduleId: 
   );
 }
 
+/** Deleted once all of it is. */
 async function findTimesOfTracks(tx: Tx, companyId: number, scheduleId: number) {
   const { rows } = await sql<{ deletedAt: Date | null; endedAt: Date | null; promised: null }>`
-    select max(r.deleted_at) as deleted_at, max(o.ended_at) as ended_at, null::int as promised
+    select case when bool_and(r.deleted_at is not null) then max(r.deleted_at) end as deleted_at, max(o.ended_at) as ended_at, null::int as promised
       from recordings r
       join recording_subjects o
         on o.company_id = r.company_id and o.subject = r.subject and o.subject_id = r.subject_id

@@ -10,6 +10,7 @@ import {
   QUESTIONS_MOST,
   questionKinds,
 } from '@candor/contract/hiring/job-question-rules';
+import { TOLD_REASONS_MOST } from '@candor/contract/hiring/pipeline-rules';
 import { draftProblems } from '@candor/contract/hiring/job-rules';
 import { text } from '@candor/contract/fields';
 import * as z from 'zod/mini';
@@ -72,6 +73,8 @@ const applicationMove = z.object({
   fromStatus: z.nullable(short),
   toStatus: z.enum(['active', 'rejected', 'withdrawn', 'hired']),
   reason: long,
+  /** As the candidate was told them. Older files do not say it. */
+  toldReasons: z.optional(text(TOLD_REASONS_MOST).check(z.minLength(1))),
 });
 
 const applicationAnswer = z.object({

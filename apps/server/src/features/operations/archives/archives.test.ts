@@ -20,7 +20,7 @@ import {
   signed,
   take,
 } from './test-archives.ts';
-import { all, known, openBoth, pdf } from './test-filled.ts';
+import { all, known, openBoth, pdf, TOLD } from './test-filled.ts';
 import { partsNamed } from './test-writing.ts';
 
 let here: TestApp;
@@ -96,7 +96,14 @@ test('a decision keeps its day, its reason and its steps, in a job that is close
       .selectFrom('applications as a')
       .innerJoin('jobs as j', 'j.id', 'a.jobId')
       .innerJoin('applicationMoves as m', 'm.applicationId', 'a.id')
-      .select(['j.status as job', 'a.statusChangedAt', 'm.kind', 'm.reason', 'a.replyBy'])
+      .select([
+        'j.status as job',
+        'a.statusChangedAt',
+        'm.kind',
+        'm.reason',
+        'm.toldReasons',
+        'a.replyBy',
+      ])
       .where('a.companyId', '=', companyId)
       .where('a.status', '=', 'rejected')
       .orderBy('m.id')
@@ -104,8 +111,8 @@ test('a decision keeps its day, its reason and its steps, in a job that is close
   );
   const same = { job: 'closed', statusChangedAt: new Date(row.endedAt), replyBy: null };
   expect(found).toEqual([
-    { ...same, kind: 'applied', reason: '' },
-    { ...same, kind: 'rejected', reason: 'Not enough experience' },
+    { ...same, kind: 'applied', reason: '', toldReasons: null },
+    { ...same, kind: 'rejected', reason: 'Not enough experience', toldReasons: TOLD },
   ]);
 });
 

@@ -115,7 +115,8 @@ export async function readApplications(tx: Tx, { companyId, own, after, until, m
              'isKnockedOut', a.is_knocked_out, 'isJobOver', j.status = 'closed',
              'moves', coalesce((select jsonb_agg(jsonb_build_object('kind', m.kind, 'at', ${at('m.moved_at')},
                  'fromStage', m.from_stage, 'toStage', m.to_stage, 'fromStatus', m.from_status,
-                 'toStatus', m.to_status, 'reason', m.reason) order by m.id)
+                 'toStatus', m.to_status, 'reason', m.reason)
+                 || case when m.told_reasons is null then '{}' else jsonb_build_object('toldReasons', m.told_reasons) end order by m.id)
                  from application_moves m
                 where m.company_id = a.company_id and m.application_id = a.id and m.kind <> 'undone'
                   and not exists (select from application_moves u where u.company_id = m.company_id

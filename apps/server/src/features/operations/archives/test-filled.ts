@@ -34,6 +34,9 @@ const apply = async (
   return { candidateID, application: { applicationID, version } };
 };
 
+/** As its candidate reads them. */
+export const TOLD = 'Others had grown roses before.';
+
 /** A company with a question, three jobs, two candidates with notes, files and applications. */
 async function fill(app: TestApp, from: Company): Promise<void> {
   await app.db.inCompany(from.companyId, async (tx) => {
@@ -65,7 +68,12 @@ async function fill(app: TestApp, from: Company): Promise<void> {
   await apply(from, await open(from), 'Ada');
   const over = await open(from, { title: 'Fitter', language: 'de', jurisdiction: 'eu' });
   const { application } = await apply(from, over, 'Grace');
-  const said = { applications: [application], reason: 'Not enough experience', mail: null };
+  const said = {
+    applications: [application],
+    reason: 'Not enough experience',
+    mail: null,
+    toldReasons: TOLD,
+  };
   expect((await from.call('POST', '/api/pipeline/rejections', said)).status).toBe(200);
   await from.call('POST', `/api/jobs/${over}/close`);
 }

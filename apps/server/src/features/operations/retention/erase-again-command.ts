@@ -2,7 +2,6 @@
 // again whom the ledgers name: the database's own, the marks in the store of objects, and the one given. May be repeated;
 // ends with status 1 while somebody's erasure is not finished. --save only writes the database's ledger down, for when the
 // objects are put back as well.
-import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { databaseClock } from '../../../platform/clock/database-clock.ts';
 import { readConfig } from '../../../platform/config/config.ts';
@@ -16,7 +15,8 @@ import { openMail } from '../../../platform/mail/open-mail.ts';
 import { openObjects } from '../../../platform/objects/open-objects.ts';
 import { createCreditReturner } from '../billing/index.ts';
 import { type Again, eraseAgain, findLedger } from './erase-again.ts';
-import { readLedger, writeLedger } from './ledger.ts';
+import { isPerson } from './ledger.ts';
+import { readCopy, writeCopy } from './ledger-copy.ts';
 
 const { values: options } = parseArgs({
   options: { save: { type: 'string' }, ledger: { type: 'string' } },
@@ -43,10 +43,13 @@ try {
     const parts = { db, objects, clock };
     const found = await findLedger(parts);
     if (options.save !== undefined) {
-      writeFileSync(options.save, writeLedger(found));
-      console.log(`${found.length} erasures written to ${options.save}; nobody was erased.`);
+      writeCopy(options.save, found);
+      const people = found.filter(isPerson).length;
+      console.log(
+        `${people} erasures written to ${options.save}, ${found.length - people} recordings beside it; nobody was erased.`,
+      );
     } else {
-      const given = options.ledger ? readLedger(readFileSync(options.ledger, 'utf8')) : [];
+      const given = options.ledger ? readCopy(options.ledger) : [];
       const forgetMails = (keys: readonly string[]) => transport.forget({ keys });
       // Whoever sat there was told when they were erased first.
       const releaseSeats = async () => {};

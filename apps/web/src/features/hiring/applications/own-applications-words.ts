@@ -9,6 +9,7 @@ export const ownApplicationsWords = inLanguages('own-applications', {
   findMore: 'Find another job',
   applied: 'applied ',
   replyBy: 'answer by ',
+  reasons: 'The company’s reasons: ',
   withdraw: 'Withdraw',
   withdrawOf: (job: string, company: string) => `Withdraw: ${job}, ${company}`,
   ask: 'Withdraw this application?',

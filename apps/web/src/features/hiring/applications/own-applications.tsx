@@ -54,7 +54,7 @@ type RowProps = { readonly application: OwnApplication; readonly onWithdraw: () 
 
 function Row({ application, onWithdraw }: RowProps) {
   const { jobTitle, companyName, state, stage, appliedAt, replyBy, endedAt } = application;
-  const { appeal = null, companyID, applicationID } = application;
+  const { appeal = null, companyID, applicationID, toldReasons } = application;
   return (
     <div className="row apart spread">
       <div>
@@ -78,6 +78,12 @@ function Row({ application, onWithdraw }: RowProps) {
             </>
           )}
         </p>
+        {typeof toldReasons === 'string' && (
+          <p className="written">
+            {words.reasons}
+            {toldReasons}
+          </p>
+        )}
         {appeal !== null && (
           <AppealLine appeal={appeal}>
             <Link

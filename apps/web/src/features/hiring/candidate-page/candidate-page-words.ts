@@ -156,9 +156,9 @@ export const recordingWords = inLanguages('own-page-recordings', {
 export const recordingRequestWords = inLanguages('own-page-recording-request', {
   whileHeld:
     '. The company keeps your data back for now, such as for a legal dispute; it goes once that ends.',
-  asked: 'You asked that it goes ',
+  asked: 'You asked for its deletion on ',
   by: ', and it goes by ',
-  deleted: 'Deleted because you asked ',
+  askedFor: 'You asked for this on ',
 });
 
 export const fileWords = inLanguages('own-page-files', {

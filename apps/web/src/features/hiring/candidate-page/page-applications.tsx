@@ -69,7 +69,7 @@ function Row({ token, application, onWithdraw }: RowProps) {
           )}
         </p>
         {typeof toldReasons === 'string' && (
-          <p className="anywhere">
+          <p className="written">
             {words.reasons}
             {toldReasons}
           </p>

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Instant } from '../../../ui/instant.tsx';
 import type { Page, PageRecording } from './candidate-page-queries.ts';
 import { recordingWords as words } from './candidate-page-words.ts';
@@ -20,18 +20,36 @@ export function PageRecordings({ token, page }: { readonly token: string; readon
       ) : (
         <ul className="lines">
           {recordings.map((recording) => (
-            <li key={recording.interviewScheduleID} className="stack gap-xs">
-              <Recording {...recording} isHeld={isHeld} />
-              {typeof recording.wouldGoBy === 'string' && (
-                <Suspense>
-                  <RecordingDeletion token={token} isHeld={isHeld} recording={recording} />
-                </Suspense>
-              )}
-            </li>
+            <Line key={recording.interviewScheduleID} {...{ token, recording, isHeld }} />
           ))}
         </ul>
       )}
     </section>
+  );
+}
+
+type LineProps = {
+  readonly token: string;
+  readonly recording: PageRecording;
+  readonly isHeld: boolean;
+};
+
+/** Once its deletion is asked for the button is gone: whoever pressed it goes on reading at the line. */
+function Line({ token, recording, isHeld }: LineProps) {
+  const line = useRef<HTMLLIElement>(null);
+  const [isAsked, setAsked] = useState(false);
+  useEffect(() => {
+    if (isAsked) line.current?.focus();
+  }, [isAsked]);
+  return (
+    <li ref={line} className="stack gap-xs" tabIndex={isAsked ? -1 : undefined}>
+      <Recording {...recording} isHeld={isHeld} />
+      {typeof recording.wouldGoBy === 'string' && (
+        <Suspense>
+          <RecordingDeletion {...{ token, isHeld, recording }} onAsked={() => setAsked(true)} />
+        </Suspense>
+      )}
+    </li>
   );
 }
 

@@ -5,7 +5,7 @@ export const recordingDeletionWords = inLanguages('own-page-recording-deletion',
   button: 'Delete the recording',
   buttonOf: (job: string): string => `Delete the recording: ${job}`,
   ask: 'Delete this recording?',
-  goes: 'The recording of this interview goes for good, with all pictures and copies of it that the company has in Candor. Links by which it was shared end at once. Your answers, the result and what was noted stay. Copies in backups go when the backups do; whoever saved a copy was told nothing by Candor.',
+  goes: 'The recording of this interview goes for good, with all pictures and copies of it that the company has in Candor. Links by which it was shared end at once. Your answers, the result and what was noted stay. Copies in backups go when the backups do; Candor does not tell whoever saved a copy.',
   at: (day: string): string => `It goes at once, and by ${day} at the latest.`,
   held: 'The company keeps your data back for now, such as for a legal dispute, so the recording stays as long. Your request is noted, and the recording goes once that ends.',
   means:

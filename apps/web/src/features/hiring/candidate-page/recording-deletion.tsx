@@ -11,10 +11,11 @@ type Props = {
   readonly token: string;
   readonly isHeld: boolean;
   readonly recording: PageRecording;
+  readonly onAsked: () => void;
 };
 
 /** Where the law of the job has it so: the recording goes alone. */
-export function RecordingDeletion({ token, isHeld, recording }: Props) {
+export function RecordingDeletion({ token, isHeld, recording, onAsked }: Props) {
   const [isAsking, setAsking] = useState(false);
   const { wouldGoBy: by = null } = recording;
   if (by === null) return null;
@@ -34,6 +35,7 @@ export function RecordingDeletion({ token, isHeld, recording }: Props) {
           isHeld={isHeld}
           by={by}
           recording={recording}
+          onAsked={onAsked}
           onClose={() => setAsking(false)}
         />
       )}
@@ -44,11 +46,12 @@ export function RecordingDeletion({ token, isHeld, recording }: Props) {
 /** It cannot be taken back, and an appeal may need it. */
 type AskingProps = Props & { readonly by: string; readonly onClose: () => void };
 
-function Asking({ token, isHeld, by, recording, onClose }: AskingProps) {
+function Asking({ token, isHeld, by, recording, onAsked, onClose }: AskingProps) {
   const deleting = useDeleteRecording();
   const done = (): void => {
     showToast({ tone: 'success', text: isHeld ? words.doneHeld : words.done });
     onClose();
+    onAsked();
   };
   const { interviewScheduleID } = recording;
   return (

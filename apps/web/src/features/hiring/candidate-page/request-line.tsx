@@ -9,7 +9,7 @@ export function RequestLine({ request, deletedAt, isHeld }: LineProps) {
   if (request === null || request === undefined) return null;
   return (
     <p className="dimmed small">
-      {deletedAt === null ? words.asked : words.deleted}
+      {deletedAt === null ? words.asked : words.askedFor}
       <Instant at={request.askedAt} />
       {deletedAt === null && (isHeld ? words.whileHeld : <By at={request.deleteBy} />)}
     </p>

@@ -73,6 +73,6 @@ export const waitingWords = { sitting: 'Review them in a sitting' } as const;
 
 export const askedDeletionWords = {
   title: 'Recordings that candidates asked to be deleted',
-  due: 'by law until',
+  due: 'due by law on',
   held: 'held back',
 } as const;

@@ -126,6 +126,11 @@ export function ClosingLinks({
   );
 }
 
+const reports = {
+  bot: '/company/view-interview',
+  live: '/company/view-interview/interviewer-feedback',
+} as const;
+
 /** Recordings whose candidates asked that they go, with the day of the law. */
 export function AskedDeletions({ asked }: { readonly asked: Dashboard['askedDeletions'] }) {
   if (asked === undefined || asked === null || asked.items.length === 0) return null;
@@ -138,12 +143,9 @@ export function AskedDeletions({ asked }: { readonly asked: Dashboard['askedDele
       rows={asked.items}
       keyOf={({ interviewScheduleID }) => interviewScheduleID}
     >
-      {({ interviewScheduleID, candidateName, isHeld }) => (
+      {({ interviewScheduleID, candidateName, isHeld, kind }) => (
         <>
-          <Link
-            to="/company/view-interview"
-            search={{ interviewScheduleID: String(interviewScheduleID) }}
-          >
+          <Link to={reports[kind]} search={{ interviewScheduleID: String(interviewScheduleID) }}>
             {candidateName}
           </Link>
           {isHeld && <span className="dimmed small">{askedDeletionWords.held}</span>}

@@ -112,8 +112,20 @@ test('every stage begins with a promise of five days', () => {
 });
 
 test('an address that no browser opens keeps a job from being saved', () => {
-  expect(savingProblems({ ...values, biasAuditUrl: 'our site' })).toMatchObject({
+  const inNewYork = { ...values, jurisdiction: 'us-nyc' };
+  expect(savingProblems({ ...inNewYork, biasAuditUrl: 'our site' })).toMatchObject({
     biasAuditUrl: expect.stringContaining('https://'),
   });
-  expect(savingProblems(values)).not.toHaveProperty('biasAuditUrl');
+  expect(savingProblems(inNewYork)).not.toHaveProperty('biasAuditUrl');
+});
+
+test('an audit whose fields are not on the page keeps nothing from being saved or published', () => {
+  for (const jurisdiction of ['', 'us-co']) {
+    const left = { ...values, jurisdiction, biasAuditUrl: 'our site', biasAuditOn: '2999-01-01' };
+    expect(savingProblems(left)).not.toHaveProperty('biasAuditUrl');
+    expect(problemsOf(left, '2026-11-29')).not.toHaveProperty('biasAuditOn');
+    expect(bodyOf(left)).toMatchObject({ biasAuditUrl: null });
+  }
+  const inNewYork = { ...values, jurisdiction: 'us-nyc', biasAuditOn: '2999-01-01' };
+  expect(problemsOf(inNewYork, '2026-11-29')).toHaveProperty('biasAuditOn');
 });

@@ -62,6 +62,16 @@ const fromTo = (typed: string, from: number, to: number): boolean => {
   return number !== null && number >= from && number <= to;
 };
 
+/** Only then the fields of it are there to be corrected. */
+const asksForAudit = ({ jurisdiction }: JobValues): boolean => jurisdiction === 'us-nyc';
+
+/** What is said of it; what nobody can correct here and the contract refuses is left out. */
+function auditOf(values: JobValues) {
+  const [url, on] = [values.biasAuditUrl.trim(), values.biasAuditOn];
+  const isTaken = asksForAudit(values) || isAuditUrl(url);
+  return { biasAuditUrl: (isTaken && url) || null, biasAuditOn: on || null };
+}
+
 /** What cannot be read as the number or day that it stands for: nothing is saved while one of these is there. */
 function unreadable(values: JobValues): JobProblems {
   const { salaryCurrency: currency, closesOn, biasAuditUrl, biasAuditOn } = values;
@@ -79,10 +89,10 @@ function unreadable(values: JobValues): JobProblems {
     ['experienceMax', isYears(values.experienceMax), years],
     [
       'biasAuditUrl',
-      biasAuditUrl.trim() === '' || isAuditUrl(biasAuditUrl.trim()),
+      !asksForAudit(values) || biasAuditUrl.trim() === '' || isAuditUrl(biasAuditUrl.trim()),
       auditField.wrongUrl,
     ],
-    ['biasAuditOn', biasAuditOn === '' || isDay(biasAuditOn), day],
+    ['biasAuditOn', !asksForAudit(values) || biasAuditOn === '' || isDay(biasAuditOn), day],
     ['closesOn', closesOn === '' || isDay(closesOn), day],
   ];
   const wrong = all.filter(([, isRight]) => !isRight).map(([path, , text]) => [path, text]);
@@ -148,8 +158,7 @@ export function bodyOf(values: JobValues): JobBody {
     closesOn: values.closesOn || null,
     language: values.language || null,
     jurisdiction: values.jurisdiction || null,
-    biasAuditUrl: values.biasAuditUrl.trim() || null,
-    biasAuditOn: values.biasAuditOn || null,
+    ...auditOf(values),
     stages: bodyOfStages(values.stages),
     team: values.team.map(({ membershipID, role }) => ({
       membershipID: Number(membershipID),

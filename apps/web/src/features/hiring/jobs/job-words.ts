@@ -109,11 +109,11 @@ export const jurisdictionField = {
   adds: {
     eu: 'Adds a notice for candidates; whoever took an interview is rejected only after a person decided on it.',
     'us-il':
-      'Adds a notice for candidates: that agreeing covers the software, and the 30 days to delete.',
+      'Adds a notice for candidates: that agreeing covers the software, and the 30 days to delete. Candidates have a recording deleted alone on their page.',
     'us-nyc':
-      'Adds a notice for candidates with the way to ask for another assessment; interviews open ten business days after the invitation.',
+      'Adds a notice for candidates with the way to ask for another assessment; interviews open ten business days after the invitation, and the job names its bias audit.',
     'us-co':
-      'Adds a notice for candidates; whoever took an interview is rejected only after a person decided on it.',
+      'Adds a notice for candidates; whoever took an interview is rejected only after a person decided on it, and whoever is rejected is told the principal reasons.',
     'us-ca': 'Adds a notice for candidates with the way to ask for another assessment.',
   } satisfies Readonly<Record<Jurisdiction, string>>,
 } as const;

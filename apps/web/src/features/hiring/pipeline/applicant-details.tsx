@@ -14,6 +14,7 @@ import {
   riskWords,
   sourceWords,
   statusWords,
+  toldWords,
   waitText,
 } from './pipeline-words.ts';
 import { ReplyMark } from './reply-mark.tsx';
@@ -137,7 +138,7 @@ function Way({ application: { moves, mails } }: { readonly application: Applicat
             <MailLine mail={mail} />
           </li>
         ))}
-        {moves.map(({ moveID, kind, fromStage, toStage, reason, by, at }) => (
+        {moves.map(({ moveID, kind, fromStage, toStage, reason, toldReasons, by, at }) => (
           <li key={moveID}>
             {moveWords[kind]}
             {kind !== 'applied' && fromStage !== toStage && toStage !== null && ` to ${toStage}`}
@@ -145,6 +146,12 @@ function Way({ application: { moves, mails } }: { readonly application: Applicat
             <span className="dimmed">
               {by !== null && ` · ${by}`} · <Instant at={at} />
             </span>
+            {typeof toldReasons === 'string' && (
+              <p className="written">
+                {toldWords.told}
+                {toldReasons}
+              </p>
+            )}
           </li>
         ))}
       </ol>

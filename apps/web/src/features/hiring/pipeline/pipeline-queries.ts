@@ -74,12 +74,12 @@ export const applicationQuery = (applicationID: number, jobID: number | string) 
     heard<Application>({ hears: { applications: jobID }, inAnyCaseMs: 60_000, everyMs: 60_000 }),
   );
 
-/** And whether the law of a job of these has them told. */
+/** And whether the law of a job of these has them told: asked anew each time, because whoever edits the job may choose one. */
 export const reasonsFor = (people: readonly { readonly applicationID: number }[]) =>
   read(
     listRejectionReasons,
     { query: { of: people.map(({ applicationID }) => applicationID).join(',') } },
-    { staleTime: 60_000 },
+    { staleTime: 0 },
   );
 
 export const reasonsQuery = read(listRejectionReasons, { query: {} }, { staleTime: 60_000 });

@@ -171,4 +171,5 @@ export const toldWords = {
   label: 'Principal reasons, as the candidate reads them',
   hint: 'The law of this job has them told, below the mail and on the candidate’s page. Which part software had is added by itself.',
   needed: 'Please write the principal reasons.',
+  told: 'Told to the candidate: ',
 } as const;

@@ -11,8 +11,10 @@ export const pipelineRefusals = {
       'This answered an appeal, and the candidate was told that it goes on. Reject the application anew instead.',
   },
   not_found: { 'stage-template': 'There is no such template.' },
-  reasons_needed:
-    'This job follows a law that has candidates told the principal reasons. Please reject in the pipeline, where they are asked for.',
+  reasons_needed: {
+    pipeline:
+      'This job follows a law that has candidates told the principal reasons. Reject once more: they are asked for now.',
+  },
   review_first:
     'This job follows a law by which a person judges an interview before a rejection. Please decide on it in its report, or write a note there, and reject then.',
   unknown_reason: 'Please choose a reason.',

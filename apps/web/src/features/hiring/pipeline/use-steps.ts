@@ -49,10 +49,10 @@ export function useSteps() {
         showToast({ tone: 'error', text: leftText(left) });
         return;
       }
-      const held = (['review_first', 'reasons_needed'] as const).find((why) =>
+      const held = (Object.keys(heldWords) as (keyof typeof heldWords)[]).find((why) =>
         results.some(({ code }) => code === why),
       );
-      const why = held === undefined ? '' : ` ${pipelineRefusals[held]}`;
+      const why = held === undefined ? '' : ` ${heldWords[held]}`;
       const rest = left === 0 ? '' : ` ${leftText(left)}${why}`;
       showToast({
         ...{ tone: 'success', text: `${who} ${what}.${rest}`, life: UNDO_SECONDS * 1000 },
@@ -87,6 +87,10 @@ export function useSteps() {
 
 export type Steps = ReturnType<typeof useSteps>;
 
+const heldWords = {
+  review_first: pipelineRefusals.review_first,
+  reasons_needed: pipelineRefusals.reasons_needed.pipeline,
+};
 const leftText = (count: number) =>
   count === 1 ? 'One had changed meanwhile and stays.' : `${count} had changed meanwhile and stay.`;
 const sentText = (count: number) =>

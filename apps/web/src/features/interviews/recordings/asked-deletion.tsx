@@ -2,10 +2,11 @@ import { Instant } from '../../../ui/instant.tsx';
 import type { Recording } from './recording-queries.ts';
 import { deletedWords } from './recording-words.ts';
 
+type Props = { readonly request: Recording['request']; readonly isGone: boolean };
+
 /** Its candidate wanted it gone, and it is still there: they are held back, or it is being worked on. */
-export function AskedDeletion({ recording }: { readonly recording: Recording | undefined }) {
-  const { request = null, status } = recording ?? {};
-  if (request === null || status === 'deleted') return null;
+export function AskedDeletion({ request, isGone }: Props) {
+  if (request === null || request === undefined || isGone) return null;
   const { askedAt, deleteBy } = request;
   return (
     <p className="small unprinted">

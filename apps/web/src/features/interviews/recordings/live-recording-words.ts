@@ -24,9 +24,26 @@ export const liveRecordingWords = {
   waiting:
     'The recording is being prepared. This page shows it by itself as soon as it can be played.',
   deleted: 'The recording was deleted, because the time to keep it had passed.',
+  deletedAsAsked:
+    'The recording was deleted, because the candidate asked for it. Answers, result and what was noted stay.',
   nothing: 'Everybody agreed to a recording, but nothing of it reached the server.',
   share: 'Sharing',
 };
+
+/** Of a call of which nothing can be played. */
+export function whyNothing({
+  tracks,
+  request,
+}: Pick<LiveRecordings, 'request'> & {
+  readonly tracks: readonly { readonly status: Status }[];
+}): string {
+  const has = (...some: readonly Status[]) => tracks.some(({ status }) => some.includes(status));
+  if (has('receiving', 'processing', 'playable')) return liveRecordingWords.waiting;
+  if (!has('deleted')) return liveRecordingWords.nothing;
+  return request === null || request === undefined
+    ? liveRecordingWords.deleted
+    : liveRecordingWords.deletedAsAsked;
+}
 
 /** Of a track that cannot be played. */
 export const trackWords: Readonly<Record<Exclude<Status, 'playable'>, string>> = {

@@ -3,8 +3,9 @@ import { Button } from '@mantine/core';
 import { type ComponentType, type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useRead } from '../../../lib/server-state.ts';
 import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
-import { liveRecordingsQuery, type LiveTrack } from './live-recording-queries.ts';
-import { liveRecordingWords as words } from './live-recording-words.ts';
+import { AskedDeletion } from './asked-deletion.tsx';
+import { liveRecordingsQuery } from './live-recording-queries.ts';
+import { liveRecordingWords as words, whyNothing } from './live-recording-words.ts';
 import { LiveTogether, type ShownProps } from './live-together.tsx';
 import { pieceOfFilm, pieceOfTrack } from './pieces.ts';
 import type { WatchedFrame } from './watched-frame.ts';
@@ -47,6 +48,10 @@ export function LiveRecording({ interviewScheduleID, Watched, sharing, Download 
   return (
     <section className="stack gap-sm" aria-labelledby="live-recording">
       <h2 id="live-recording">{words.title}</h2>
+      <AskedDeletion
+        request={found.data.request}
+        isGone={found.data.tracks.every(({ status }) => status === 'deleted')}
+      />
       <Shown {...{ interviewScheduleID, Watched, recordings: found.data }} renew={renew} />
       {found.data.films.filter(isPlayable).map(({ kind }, _, all) => (
         <section key={kind} aria-label={words.film[kind]}>
@@ -66,7 +71,7 @@ function Shown(props: ShownProps) {
   const filmed = useMemo(() => films.filter(isPlayable).map(pieceOfFilm), [films]);
   // A film that is made while somebody watches is offered, and takes nothing from under their eyes.
   const [isApart, setApart] = useState(filmed.length === 0);
-  if (apart.length === 0) return <p>{whyNothing(tracks)}</p>;
+  if (apart.length === 0) return <p>{whyNothing(props.recordings)}</p>;
   const isOfTracks = isApart || filmed.length === 0;
   return (
     <div className="stack gap-sm">
@@ -83,10 +88,3 @@ function Shown(props: ShownProps) {
 }
 
 const isPlayable = ({ url }: { readonly url: string | null }): boolean => url !== null;
-
-function whyNothing(tracks: readonly LiveTrack[]): string {
-  const has = (...some: readonly LiveTrack['status'][]) =>
-    tracks.some(({ status }) => some.includes(status));
-  if (has('receiving', 'processing', 'playable')) return words.waiting;
-  return has('deleted') ? words.deleted : words.nothing;
-}

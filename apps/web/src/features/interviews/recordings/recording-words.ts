@@ -21,6 +21,6 @@ export const deletedWords = {
   note: 'Recordings are kept for a limited time; answers and decision stay until theirs has passed.',
   requestNote: 'Answers, result and what was noted stay.',
   asked: 'The candidate asked for its deletion ',
-  by: ', and the law has it gone by ',
+  by: ', due by law on ',
   how: '. It goes by itself as soon as nothing holds it back.',
 } as const;

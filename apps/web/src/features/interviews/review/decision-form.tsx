@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useEndpointForm } from '../../../lib/use-endpoint-form.ts';
 import { EndpointForm } from '../../../ui/endpoint-form.tsx';
 import { DecisionApplication } from './decision-application.tsx';
-import { choiceText, stepOf } from './decision-words.ts';
+import { choiceText, rejectsApart, stepOf } from './decision-words.ts';
 import { type Decision, decisionChange, type Review } from './review-queries.ts';
 import { useMayDecide } from './use-may-decide.ts';
 
@@ -32,6 +32,7 @@ export function DecisionForm(props: Props) {
   const [version] = useState(review.version);
   const may = useMayDecide();
   const step = stepOf(decision, application, may);
+  const apart = rejectsApart(decision, application, may);
   const form = useEndpointForm(decideInterview, {
     initial: { reason: '', taken: { isTaken: true, reason: '' } },
     toInput: ({ reason, taken }) => {
@@ -76,6 +77,7 @@ export function DecisionForm(props: Props) {
           onChange={(taken) => form.set('taken', taken)}
         />
       )}
+      {apart !== null && <p className="dimmed small">{apart}</p>}
       <div className="row decision-panel__choices">
         <Button type="submit" loading={form.isPending}>
           Save: {choiceText(decision, review, may)}

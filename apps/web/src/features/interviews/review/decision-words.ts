@@ -54,9 +54,24 @@ export function stepOf(
   may: MayStep,
 ): 'move' | 'reject' | null {
   if (application?.status !== 'active' || decision === 'hold') return null;
-  if (decision === 'reject') return may.reject ? 'reject' : null;
+  if (decision === 'reject') {
+    return may.reject && application.tellsReasons !== true ? 'reject' : null;
+  }
   return application.nextStage === null || !may.move ? null : 'move';
 }
+
+/** Said beside a rejection that the application does not go with, because its candidate is told why. */
+export const rejectsApart = (
+  decision: Decision,
+  application: Review['application'],
+  may: MayStep,
+): string | null =>
+  decision === 'reject' &&
+  may.reject &&
+  application?.status === 'active' &&
+  application.tellsReasons === true
+    ? 'The application stays for now. The law of this job has the candidate told why: reject it in the pipeline, where you write that.'
+    : null;
 
 /** What the audit log calls what was done; what is not here is shown as it is. */
 const actions: Readonly<Record<string, string>> = {
@@ -68,6 +83,9 @@ const actions: Readonly<Record<string, string>> = {
   'attempt.timed-out': 'Time ran out',
   'recording.shared': 'Recording shared',
   'recording.published': 'Recording ready',
+  'recording.deletion-asked': 'Deletion of the recording asked for',
+  'recording.deleted-as-asked': 'Recording deleted as asked',
+  'recording.deletion-asked-again': 'Deletion asked for again, after a backup',
 };
 
 export function actionWords(action: string): string {

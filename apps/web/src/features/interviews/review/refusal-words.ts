@@ -16,4 +16,8 @@ export const reviewRefusals = {
   not_found: { interview: 'There is no such interview.' },
   not_over: 'The interview is not over yet.',
   reason_needed: 'Please say why.',
+  reasons_needed: {
+    report:
+      'This job follows a law that has candidates told the principal reasons. Please save the decision alone, and reject the application in the pipeline, where they are asked for.',
+  },
 } as const satisfies SomeRefusalWords;

@@ -4,7 +4,14 @@ import { useRead } from '../../../lib/server-state.ts';
 import { useKeys } from '../../../ui/keys/key-sets.ts';
 import { AppealWaits } from './appeal-waits.tsx';
 import { DecisionForm } from './decision-form.tsx';
-import { choices, choiceText, decisionKeyWords, decisionWords, stepOf } from './decision-words.ts';
+import {
+  choices,
+  choiceText,
+  decisionKeyWords,
+  decisionWords,
+  rejectsApart,
+  stepOf,
+} from './decision-words.ts';
 import { type Decision, rejectionReasonsQuery, type Review } from './review-queries.ts';
 import { type Made, useSittingDecision } from './sitting-queries.ts';
 import { holdReasons, sittingWords as words } from './sitting-words.ts';
@@ -91,7 +98,11 @@ export function SittingDecision({ interviewScheduleID, review, onAsking, onDecid
         <Reasons
           key={asked.decision}
           decision={asked.decision}
-          rejects={asked.decision === 'reject' && goesWith('reject')}
+          note={
+            asked.decision === 'reject' && goesWith('reject')
+              ? words.rejectsToo
+              : rejectsApart(asked.decision, review.application, may)
+          }
           isBusy={deciding.isPending}
           onReason={(reason) => decide(asked.decision, reason)}
           onWrite={() => write({ ...asked, isWriting: true })}
@@ -114,7 +125,8 @@ export function SittingDecision({ interviewScheduleID, review, onAsking, onDecid
 
 type ReasonsProps = {
   readonly decision: Asked['decision'];
-  readonly rejects: boolean;
+  /** What becomes of the application. */
+  readonly note: string | null;
   /** One was chosen, and the server has not answered. */
   readonly isBusy: boolean;
   readonly onReason: (reason: string) => void;
@@ -125,7 +137,7 @@ type ReasonsProps = {
 /** As many as there are digits; whoever means another one writes it. */
 const MOST_REASONS = 9;
 
-function Reasons({ decision, rejects, isBusy, onReason, onWrite, onLeave }: ReasonsProps) {
+function Reasons({ decision, note, isBusy, onReason, onWrite, onLeave }: ReasonsProps) {
   const isRejection = decision === 'reject';
   const { data, isPending, isError } = useRead({ ...rejectionReasonsQuery, enabled: isRejection });
   const named = isRejection ? (data?.reasons.map(({ name }) => name) ?? []) : holdReasons;
@@ -159,7 +171,7 @@ function Reasons({ decision, rejects, isBusy, onReason, onWrite, onLeave }: Reas
         />
       ))}
       <Reason name="0" text={words.ownReason} onPress={() => !isBusy && onWrite()} />
-      {rejects && <p className="dimmed small">{words.rejectsToo}</p>}
+      {note !== null && <p className="dimmed small">{note}</p>}
     </fieldset>
   );
 }

@@ -45,32 +45,34 @@ export function EntranceRefused({ code, text, count, credentials, onBack }: Prop
       },
     );
   return (
-    <StatusPage
-      title={titles[code]}
-      action={
-        mayFound ? (
-          <Button loading={founding.isPending} onClick={found}>
-            Create a company of your own
+    <div lang="en" dir="ltr">
+      <StatusPage
+        title={titles[code]}
+        action={
+          mayFound ? (
+            <Button loading={founding.isPending} onClick={found}>
+              Create a company of your own
+            </Button>
+          ) : undefined
+        }
+        back={
+          <Button variant="default" onClick={onBack}>
+            Sign in with another account
           </Button>
-        ) : undefined
-      }
-      back={
-        <Button variant="default" onClick={onBack}>
-          Sign in with another account
-        </Button>
-      }
-    >
-      <FormProblem key={count} text={text} />
-      {founding.error !== null && (
-        <FormProblem key={founding.submittedAt} text={founding.error.message} />
-      )}
-      {mayFound && <p>You may also use Candor without them, with a company of your own.</p>}
-      <p>
-        Your account itself works as before. If you are a candidate or an interviewer too, sign in{' '}
-        <Door type="candidate">as a candidate</Door> or{' '}
-        <Door type="interviewer">as an interviewer</Door>.
-      </p>
-    </StatusPage>
+        }
+      >
+        <FormProblem key={count} text={text} />
+        {founding.error !== null && (
+          <FormProblem key={founding.submittedAt} text={founding.error.message} />
+        )}
+        {mayFound && <p>You may also use Candor without them, with a company of your own.</p>}
+        <p>
+          Your account itself works as before. If you are a candidate or an interviewer too, sign in{' '}
+          <Door type="candidate">as a candidate</Door> or{' '}
+          <Door type="interviewer">as an interviewer</Door>.
+        </p>
+      </StatusPage>
+    </div>
   );
 }
 

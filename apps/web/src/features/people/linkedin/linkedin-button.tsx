@@ -12,7 +12,7 @@ export function LinkedInButton() {
   if (!isAvailable) return null;
   const isLeaving = start.isPending || start.isSuccess;
   return (
-    <div className="stack gap-sm">
+    <div className="stack gap-sm" lang="en" dir="ltr">
       <p className="stack gap-sm middle linkedin-button__or">or</p>
       <Button
         variant="default"
