@@ -140,7 +140,11 @@ function handlersOf(parts: AppParts & Running): {
     availability: createAvailabilityHandlers(parts),
     calendars: createCalendarHandlers(parts),
     appointments: createAppointmentHandlers({
-      ...{ ...parts, notify, seatCredits: createSeatCredits({ ...parts, letters: parts }) },
+      ...{
+        ...parts,
+        notify,
+        seatCredits: createSeatCredits({ ...parts, letters: { ...parts, notify } }),
+      },
     }),
     interviewFeeds: createFeedHandlers({ ...parts, findFacts: findFactsBy(parts.baseUrl) }),
     calls: createCallHandlers(parts),
@@ -154,7 +158,7 @@ function handlersOf(parts: AppParts & Running): {
     attempts: { ...createAttemptHandlers({ db, queue, objects }), ...createClockHandlers(parts) },
     proctoring: createProctoringHandlers({ db }),
     recordings: namingMemberLooks(parts, createRecordingHandlers(parts)),
-    viewing: createViewingHandlers(parts),
+    viewing: createViewingHandlers({ ...parts, notify }),
     jobs: createJobHandlers({ db, may: createPrivilegeResolver(parts) }),
     careers: createCareerHandlers({ db }),
     audit: createAuditHandlers({ db }),
