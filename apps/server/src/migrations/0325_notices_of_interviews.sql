@@ -20,6 +20,10 @@ create trigger interview_expires after insert or update of closes_at on intervie
 create trigger interview_expiry_over after delete or update of cancelled_at on interview_schedules
   for each row execute function end_due('interview-expiry');
 
+-- Of an interview that is deleted nothing is told.
+create trigger attempt_ended_over after delete on attempts
+  for each row execute function end_due('attempt-ended');
+
 alter table interview_schedules no force row level security;
 insert into due_work (kind, subject_id, owner_id, due_at)
 select 'interview-expiry', id, company_id, closes_at from interview_schedules
