@@ -116,10 +116,10 @@ function handlersOf(parts: AppParts & Running): {
   [F in keyof typeof contract]: HandlersOf<(typeof contract)[F]>;
 } {
   const { db, objects, queue, clock, sessionKey } = parts;
-  const readers = readersOf(parts);
   const notify = createNotify({ queue: parts.queue, letters: parts });
-  const joinRequests = createJoinRequests({ ...parts, notify });
-  const sessions = { db, secret: sessionKey, readers, notify };
+  const told = { ...parts, notify };
+  const joinRequests = createJoinRequests(told);
+  const sessions = { db, secret: sessionKey, readers: readersOf(parts), notify };
   const openSession = createSessionOpener(sessions);
   const watchName = createNameWatch(parts);
   return {
@@ -140,7 +140,7 @@ function handlersOf(parts: AppParts & Running): {
     availability: createAvailabilityHandlers(parts),
     calendars: createCalendarHandlers(parts),
     appointments: createAppointmentHandlers({
-      ...{ ...parts, notify, seatCredits: createSeatCredits({ ...parts, letters: parts }) },
+      ...{ ...told, seatCredits: createSeatCredits({ ...parts, letters: told }) },
     }),
     interviewFeeds: createFeedHandlers({ ...parts, findFacts: findFactsBy(parts.baseUrl) }),
     calls: createCallHandlers(parts),
@@ -154,7 +154,7 @@ function handlersOf(parts: AppParts & Running): {
     attempts: { ...createAttemptHandlers({ db, queue, objects }), ...createClockHandlers(parts) },
     proctoring: createProctoringHandlers({ db }),
     recordings: namingMemberLooks(parts, createRecordingHandlers(parts)),
-    viewing: createViewingHandlers(parts),
+    viewing: createViewingHandlers(told),
     jobs: createJobHandlers({ db, may: createPrivilegeResolver(parts) }),
     careers: createCareerHandlers({ db }),
     audit: createAuditHandlers({ db }),

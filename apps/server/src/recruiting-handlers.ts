@@ -41,7 +41,7 @@ export function recruitingHandlersOf(
   const { db, objects } = parts;
   const may = createPrivilegeResolver(parts);
   const releaseSeats = releaseSeatsBy({ ...parts, notify });
-  const spendCredits = createCreditSpender({ ...parts, letters: parts });
+  const spendCredits = createCreditSpender({ ...parts, letters: { ...parts, notify } });
   const returnCredits = createCreditReturner(parts);
   return {
     ...interviewerHandlersOf(parts),

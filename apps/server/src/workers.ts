@@ -1,7 +1,7 @@
 import { createAccountWorkers } from './features/people/accounts/index.ts';
 import { createCandidatePageWorkers } from './features/hiring/candidate-page/index.ts';
 import { createCandidateWorkers } from './features/hiring/candidates/index.ts';
-import { createAttemptWorkers } from './features/interviews/attempts/index.ts';
+import { createAttemptWorkers, endedDue } from './features/interviews/attempts/index.ts';
 import {
   appointmentDue,
   applicationEndedDue,
@@ -25,7 +25,7 @@ import { createRecordingWorkers } from './features/interviews/recordings/index.t
 import { createRetentionWorkers } from './features/operations/retention/index.ts';
 import { createArchiveWorkers } from './features/operations/archives/index.ts';
 import { createSampleWorkers } from './features/operations/samples/index.ts';
-import { reminderDue } from './features/interviews/scheduling/index.ts';
+import { expiryDue, reminderDue } from './features/interviews/scheduling/index.ts';
 import { feedbackDue } from './features/interviews/candidate-feedback/index.ts';
 import { appealDues } from './features/hiring/appeals/index.ts';
 import { showFlagsDue } from './features/interviews/evidence/index.ts';
@@ -95,7 +95,7 @@ export function jobsOf(parts: WorkerParts): readonly Job[] {
     ...createAccountWorkers(parts),
     ...createCandidateWorkers(parts),
     ...createAttemptWorkers(parts),
-    ...createRecordingWorkers(parts),
+    ...createRecordingWorkers({ ...parts, notify: notifyOf(parts) }),
     ...createQuestionWorkers(parts),
     ...createPictureWorkers(parts),
     ...createEqualityWorkers(parts),
@@ -141,6 +141,8 @@ export function dueOf(parts: WorkerParts): readonly DueWork[] {
   return [
     plannedMailDue(parts),
     reminderDue(parts),
+    expiryDue(live),
+    endedDue(live),
     appointmentDue(live),
     applicationEndedDue(live),
     seatLeftDue(live),

@@ -10,6 +10,11 @@ export const noticeKinds = [
   'evidence',
   'appeal',
   'reply',
+  'submission',
+  'expiry',
+  'recording',
+  'share',
+  'credits',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

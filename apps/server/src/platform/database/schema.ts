@@ -1698,7 +1698,12 @@ export interface NoticeChoices {
     | 'need'
     | 'evidence'
     | 'appeal'
-    | 'reply';
+    | 'reply'
+    | 'submission'
+    | 'expiry'
+    | 'recording'
+    | 'share'
+    | 'credits';
 }
 
 export interface NoticeTimes {
@@ -2181,6 +2186,7 @@ export interface Recordings {
   deletedAt: Timestamp | null;
   durationMs: number | null;
   failure: string | null;
+  failureToldAt: Timestamp | null;
   gaps: Generated<Json>;
   id: Generated<number>;
   joinedAt: Timestamp | null;

@@ -25,6 +25,15 @@ const columns = [
   'breakEndsAt',
 ] as const;
 
+/** Which interview it is of, and how it stands. */
+export const findEnding = (tx: Tx, companyId: number, attemptId: number) =>
+  tx
+    .selectFrom('attempts')
+    .select(['scheduleId', 'status', 'endedAt'])
+    .where('companyId', '=', companyId)
+    .where('id', '=', attemptId)
+    .executeTakeFirst();
+
 /**
  * The attempt of a schedule, locked until COMMIT: answers, page lives, submission and closing take
  * turns. Lock the schedule first where both are needed.

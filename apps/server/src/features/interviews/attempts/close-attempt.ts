@@ -1,9 +1,11 @@
 import type { Tx } from '../../../platform/database/database.ts';
+import { addDue } from '../../../platform/queue/due-store.ts';
 import type { Queue } from '../../../platform/queue/queue.ts';
 import { recordAudit } from '../../operations/audit/index.ts';
 import { publishEvent } from '../../operations/webhooks/index.ts';
 import type { Ending } from './attempt-rules.ts';
 import { endAttempt, type StoredAttempt } from './attempt-store.ts';
+import { ENDED } from './ended-due.ts';
 
 export type Caller = {
   readonly ip: string;
@@ -32,6 +34,7 @@ export async function closeAttempt(
   const { companyId, id: attemptId } = ended;
   const recorded = { companyId, subject: 'attempt', subjectId: attemptId };
   await queue.send(tx, { name: 'finish-recording', data: recorded });
+  await addDue(tx, ENDED, [{ id: attemptId, companyId, at: now }]);
   await publishEvent(
     tx,
     { companyId, now },

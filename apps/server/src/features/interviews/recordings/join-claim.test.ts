@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { makeRecording } from '../../../platform/media/test-media.ts';
 import { createTestApp, type TestApp } from '../../../test-app.ts';
+import { createNotify } from '../../people/notifications/index.ts';
 import { createJoinWorker } from './join-worker.ts';
 import { createBrowser } from './test-browser.ts';
 import { addRunningInterview, type TestInterview, recordingOf } from './test-interview.ts';
@@ -61,7 +62,8 @@ function slowWorker() {
     await waits.promise;
   };
   const { db, objects, queue, clock } = service;
-  const parts = { db, objects, queue, clock, ffmpeg: 'ffmpeg', pause };
+  const notify = createNotify({ queue });
+  const parts = { db, objects, queue, clock, ffmpeg: 'ffmpeg', pause, notify };
   return {
     join: createJoinWorker(parts),
     minute: async () => {

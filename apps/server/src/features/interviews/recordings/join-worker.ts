@@ -2,6 +2,7 @@ import type { Database, Tx } from '../../../platform/database/database.ts';
 import { hasFfmpeg, MediaError } from '../../../platform/media/media.ts';
 import type { JobData } from '../../../platform/queue/define-job.ts';
 import { recordAudit } from '../../operations/audit/index.ts';
+import type { Notify } from '../../people/notifications/index.ts';
 import { agreedMs, listSpansOfTrack } from '../calls/index.ts';
 import { holdClaim } from './held-claim.ts';
 import { CLAIM_MS, type Pause, realPause, whileClaimed } from './join-claim.ts';
@@ -19,6 +20,7 @@ import {
   publish,
 } from './recording-store.ts';
 import { markUnreadable } from './segment-store.ts';
+import { tellFailure } from './tell-failure.ts';
 
 type Recording = NonNullable<Awaited<ReturnType<typeof findRecording>>>;
 type Work = {
@@ -31,7 +33,11 @@ type Work = {
   readonly longestFrom: ((startedAt: number) => number) | undefined;
 };
 
-type JoinParts = RecordingParts & { readonly ffmpeg: string; readonly pause?: Pause };
+type JoinParts = RecordingParts & {
+  readonly ffmpeg: string;
+  readonly notify: Notify;
+  readonly pause?: Pause;
+};
 
 /** Joins all finished segments of an interview that has ended into one seekable MP4. */
 export function createJoinWorker(parts: JoinParts) {
@@ -45,7 +51,9 @@ export function createJoinWorker(parts: JoinParts) {
     const completed = work.segments.filter(
       (segment) => segment.status === 'completed' && isAgreed(segment),
     );
-    if (completed.length === 0) return close(db, work, { status: 'empty', failure: null });
+    if (completed.length === 0) {
+      return close(parts, work, { status: 'empty', failure: null });
+    }
     const held = holdClaim(db, clock, { companyId, recordingId, at: work.joinedAt });
     // Asked every minute by the sweep: nothing is fetched before there is one.
     const isWaiting = work.recording.failure === AWAITS_FFMPEG;
@@ -59,7 +67,7 @@ export function createJoinWorker(parts: JoinParts) {
       if (isOurs) await publishJoined(parts, work, result);
     } catch (error) {
       if (error instanceof MediaError)
-        return close(db, work, { status: 'failed', failure: error.message });
+        return close(parts, work, { status: 'failed', failure: error.message });
       if (error instanceof NoFfmpegError) return held.awaitFfmpeg();
       // After a failure that may pass the next run need not wait for the claim to grow old.
       await held.letGo();
@@ -160,12 +168,14 @@ async function publishJoined(
 }
 
 async function close(
-  db: Database,
+  { db, notify }: Pick<JoinParts, 'db' | 'notify'>,
   { companyId, recording, joinedAt }: Work,
   { status, failure }: { readonly status: 'empty' | 'failed'; readonly failure: string | null },
 ): Promise<void> {
   await db.inCompany(companyId, async (tx) => {
-    await giveUp(tx, { companyId, recordingId: recording.id, end: { status, failure, joinedAt } });
+    const end = { status, failure, joinedAt };
+    const isLost = await giveUp(tx, { companyId, recordingId: recording.id, end });
+    if (isLost) await tellFailure(tx, notify, { companyId, recording, status, now: joinedAt });
     await recordAudit(
       tx,
       {

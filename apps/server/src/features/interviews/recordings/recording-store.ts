@@ -160,6 +160,7 @@ export async function publish(
 }
 
 /** Nothing came of the segments read at `joinedAt`; what was playable before stays. */
+/** True: there is nothing to watch now. */
 export async function giveUp(
   tx: Tx,
   {
@@ -169,8 +170,8 @@ export async function giveUp(
   }: OfRecording & {
     readonly end: { status: 'empty' | 'failed'; failure: string | null; joinedAt: Date };
   },
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const row = await tx
     .updateTable('recordings')
     .set({
       failure: end.failure,
@@ -182,7 +183,9 @@ export async function giveUp(
     .where('id', '=', recordingId)
     .where('deletedAt', 'is', null)
     .where((is) => is.or([is('joinedAt', 'is', null), is('joinedAt', '<', end.joinedAt)]))
-    .execute();
+    .returning('status')
+    .executeTakeFirst();
+  return row !== undefined && row.status !== 'playable';
 }
 
 export type Converted = {

@@ -48,3 +48,18 @@ const ofSubject = (tx: Tx, { companyId, subject, subjectId }: Subject) =>
     .where('companyId', '=', companyId)
     .where('subject', '=', subject)
     .where('subjectId', '=', subjectId);
+
+/** The interview that a subject is of. */
+export async function findScheduleOf(
+  tx: Tx,
+  { companyId, subject, subjectId }: Subject,
+): Promise<number | undefined> {
+  const row = await tx
+    .selectFrom('recordingSubjects')
+    .select('scheduleId')
+    .where('companyId', '=', companyId)
+    .where('subject', '=', subject)
+    .where('subjectId', '=', subjectId)
+    .executeTakeFirst();
+  return row?.scheduleId;
+}

@@ -107,3 +107,26 @@ export async function beginAnew(tx: Tx, companyId: number, recordingId: number) 
     .execute();
   return { status: before.status, failure: before.failure, rejoins };
 }
+
+type Told = {
+  readonly companyId: number;
+  readonly recordingId: number;
+  readonly scheduleId: number;
+  readonly now: Date;
+};
+
+/** False where the company was told of this interview before. */
+export async function noteFailureTold(
+  tx: Tx,
+  { companyId, recordingId, scheduleId, now }: Told,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update recordings r set failure_told_at = ${now}
+     where r.company_id = ${companyId} and r.id = ${recordingId}
+       and not exists (select from recordings o join recording_subjects f
+                         on f.company_id = o.company_id and f.subject = o.subject and f.subject_id = o.subject_id
+                      where o.company_id = ${companyId} and f.schedule_id = ${scheduleId}
+                        and o.failure_told_at is not null)
+    returning r.id`.execute(tx);
+  return rows.length > 0;
+}

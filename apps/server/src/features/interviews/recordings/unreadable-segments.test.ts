@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { makeRecording } from '../../../platform/media/test-media.ts';
 import { createTestApp, type TestApp } from '../../../test-app.ts';
+import { createNotify } from '../../people/notifications/index.ts';
 import { createJoinWorker } from './join-worker.ts';
 import { createBrowser } from './test-browser.ts';
 import { addRunningInterview, type TestInterview, recordingOf } from './test-interview.ts';
@@ -57,7 +58,9 @@ async function recorded(...segments: readonly Buffer[]) {
 async function joinWith(ffmpeg: string, interview: TestInterview): Promise<void> {
   const { db, objects, queue, clock } = service;
   const recording = await recordingOf(service.owner, interview);
-  await createJoinWorker({ db, objects, queue, clock, ffmpeg })(recording);
+  await createJoinWorker({ db, objects, queue, clock, ffmpeg, notify: createNotify({ queue }) })(
+    recording,
+  );
 }
 
 test('[B8] an unreadable segment beside a readable one is marked, its gap says so, its bytes stay', async () => {

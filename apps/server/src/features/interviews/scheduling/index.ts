@@ -18,3 +18,7 @@ export { linkStateOf } from './link-rules.ts';
 export { findScheduled, lockScheduled, type Scheduled } from './scheduled-store.ts';
 export type { AddKept } from './schedule-interviews.ts';
 export { needsUrl } from './scheduling-parts.ts';
+export { expiryDue } from './expiry-due.ts';
+export { isNews } from './news-rules.ts';
+export { tellOfInterview } from './tell-of-interview.ts';
+export { toldTitles } from './told-words.ts';

@@ -6,8 +6,10 @@ import { fail } from '../../../platform/http/failure.ts';
 import type { HandlersOf, RequestContext } from '../../../platform/http/handlers.ts';
 import type { GuardedMedia } from '../../../platform/objects/guarded-media.ts';
 import { recordAudit } from '../../operations/audit/index.ts';
+import type { Notify } from '../../people/notifications/index.ts';
 import { signThumbnails } from '../recordings/index.ts';
 import { linkRef } from '../links/index.ts';
+import { tellOfInterview, toldTitles } from '../scheduling/index.ts';
 import { findGrant, type Grant } from './gate-store.ts';
 import { readSharer } from './share-store.ts';
 import { countWatched } from './count-watched.ts';
@@ -21,14 +23,18 @@ type Handlers = Pick<
   'getRecordingByToken' | 'logAccess' | 'reportWatched'
 >;
 
-type Parts = { readonly db: Database; readonly media: GuardedMedia };
+export type PlayerParts = {
+  readonly db: Database;
+  readonly media: GuardedMedia;
+  readonly notify: Notify;
+};
 type Request = Pick<RequestContext, 'now' | 'client' | 'cookies' | 'isPlainLoopback'>;
 
 /** Of an unknown link, a dead one and one without grant in this browser alike. */
 const refused = () =>
   fail('viewing_refused', 'This recording cannot be watched any more. Please ask for a new code.');
 
-export function playerHandlers(parts: Parts): Handlers {
+export function playerHandlers(parts: PlayerParts): Handlers {
   const { db } = parts;
   return {
     getRecordingByToken: recordingHandler(parts),
@@ -68,7 +74,7 @@ async function withGrant<T>(
   });
 }
 
-function recordingHandler({ db, media }: Parts): Handlers['getRecordingByToken'] {
+function recordingHandler({ db, media, notify }: PlayerParts): Handlers['getRecordingByToken'] {
   return async ({ body: { token }, ...request }) => {
     const { now } = request;
     const found = await withGrant(db, { token, request }, async (tx, grant) => {
@@ -76,7 +82,8 @@ function recordingHandler({ db, media }: Parts): Handlers['getRecordingByToken']
       const sharer = await readSharer(tx, grant.sharedBy);
       const files = filesOf(shown);
       const { durationMs } = shown;
-      const viewKey = files.length === 0 ? null : await note(tx, grant, { durationMs, request });
+      const viewKey =
+        files.length === 0 ? null : await note(tx, grant, { durationMs, request, notify });
       return { grant, shown, sharer, files, viewKey };
     });
     if (found === null) throw refused();
@@ -140,10 +147,15 @@ async function note(
   {
     durationMs,
     request: { now, client },
-  }: { readonly durationMs: number | null; readonly request: Request },
+    notify,
+  }: {
+    readonly durationMs: number | null;
+    readonly request: Request;
+    readonly notify: Notify;
+  },
 ): Promise<string> {
   const { companyId, scheduleId, shareId, firstName, lastName, email } = grant;
-  const { viewKey, isNew } = await noteSharedView(
+  const { viewKey, isNew, isFirst } = await noteSharedView(
     tx,
     {
       ...{ companyId, scheduleId, shareId, firstName, lastName, email },
@@ -153,6 +165,12 @@ async function note(
     now,
   );
   if (!isNew) return viewKey;
+  if (isFirst) {
+    await tellOfInterview(tx, notify, {
+      of: { companyId, scheduleId },
+      news: { kind: 'share', title: toldTitles.share, now, accountId: grant.sharedBy },
+    });
+  }
   const entry = {
     ...{ companyId, actorKind: 'viewer', action: 'recording.watched' },
     ...{ objectKind: 'interview', objectId: scheduleId },

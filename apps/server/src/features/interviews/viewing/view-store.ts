@@ -23,20 +23,20 @@ export async function noteSharedView(
   tx: Tx,
   view: NewView & { readonly grantId: number; readonly shareId: number },
   now: Date,
-): Promise<{ readonly viewKey: string; readonly isNew: boolean }> {
+): Promise<{ readonly viewKey: string; readonly isNew: boolean; readonly isFirst: boolean }> {
   const made = await insertView(tx, view, now)
     .onConflict((on) => on.columns(['companyId', 'grantId']).doNothing())
     .returning('viewKey')
     .executeTakeFirst();
   if (made !== undefined) {
-    await tx
+    const first = await tx
       .updateTable('recordingShares')
       .set({ watchedAt: now })
       .where('companyId', '=', view.companyId)
       .where('id', '=', view.shareId)
       .where('watchedAt', 'is', null)
-      .execute();
-    return { viewKey: made.viewKey, isNew: true };
+      .executeTakeFirst();
+    return { viewKey: made.viewKey, isNew: true, isFirst: first.numUpdatedRows > 0n };
   }
   const known = await tx
     .updateTable('recordingViews')
@@ -45,7 +45,7 @@ export async function noteSharedView(
     .where('grantId', '=', view.grantId)
     .returning('viewKey')
     .executeTakeFirstOrThrow();
-  return { viewKey: known.viewKey, isNew: false };
+  return { viewKey: known.viewKey, isNew: false, isFirst: false };
 }
 
 type MemberLook = {

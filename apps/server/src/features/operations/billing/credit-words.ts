@@ -27,6 +27,18 @@ export type Few = {
   readonly kind: CreditKind;
 };
 
+/** In the product, beside the mail. */
+export const creditNotice = (left: 'few' | 'none', companyId: number) =>
+  ({
+    title: left === 'few' ? 'Few credits are left' : 'The credits for interviews are used up',
+    body:
+      left === 'few'
+        ? 'Buy more before they are used up'
+        : 'Nobody can be invited until more are bought',
+    path: '/company/credit-point',
+    about: { companyId, kind: 'credits' },
+  }) as const;
+
 const moreWords: Readonly<Record<CreditKind, (count: string, isOne: boolean) => string>> = {
   'bot-interview': (count, isOne) =>
     `${count} more ${isOne ? 'invitation' : 'invitations'} to a bot interview`,

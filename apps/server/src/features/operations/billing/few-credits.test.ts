@@ -50,6 +50,11 @@ async function company() {
       return ours.inviteOne(`few${made}@example.com`);
     },
     told: async () => (await service.mailsTo(admin.email)).map(({ subject }) => subject),
+    noticed: async (): Promise<{ title: string; path: string }[]> => {
+      const { call: asAdmin } = await people(service).signIn(admin.email);
+      return (await asAdmin('GET', '/api/notifications?kind=credits')).data.notifications;
+    },
+    noticedElse: async () => (await call('GET', '/api/notifications?kind=credits')).data,
   };
 }
 
@@ -88,4 +93,22 @@ test('who bought too few to begin with, or was given money back, is told at the 
   await buy();
   for (const _one of [1, 2, 3, 4]) await invite();
   expect(await told()).toHaveLength(2);
+});
+
+test('whoever runs the company is told in the product too: when few are left, and when none is, once each', async () => {
+  const { buy, invite, noticed, noticedElse, told } = await company();
+  await buy();
+  await invite();
+  await invite();
+  expect(await noticed()).toMatchObject([
+    { title: 'Few credits are left', path: '/company/credit-point' },
+  ]);
+  await invite();
+  expect((await noticed()).map(({ title }) => title)).toEqual([
+    'The credits for interviews are used up',
+    'Few credits are left',
+  ]);
+  // The mail about few was the only one.
+  expect(await told()).toEqual(['Your company has 7 credits left']);
+  expect(await noticedElse()).toEqual({ notifications: [] });
 });

@@ -3,8 +3,9 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 import type { PostOffice } from '../../../platform/mail/post-office.ts';
+import type { Notify } from '../../people/notifications/index.ts';
 import { isLowOn, transferOfCredits } from './billing-rules.ts';
-import { type Few, fewCreditsLetter } from './credit-words.ts';
+import { creditNotice, type Few, fewCreditsLetter } from './credit-words.ts';
 import {
   CREDITS,
   findFewTold,
@@ -44,7 +45,11 @@ async function forgetFewTold(tx: Tx, companyId: number, now: Date): Promise<void
 
 export type Spent = { readonly companyId: number; readonly accountId: number; readonly now: Date };
 
-type Letters = { readonly postOffice: PostOffice; readonly baseUrl: string };
+type Letters = {
+  readonly postOffice: PostOffice;
+  readonly baseUrl: string;
+  readonly notify: Notify;
+};
 export type SpenderParts = {
   readonly billing: Billing | null;
   /** Left out where nobody is told that few are left. */
@@ -101,7 +106,10 @@ export async function spendOn(
   }
   const rest = left - needed;
   const dearest = await readDearest(tx, now);
-  if (letters === undefined || !isLowOn(rest, dearest)) return;
+  if (letters === undefined) return;
+  // Of a use of several, the next one costs what one of these did.
+  if (rest < price) await tellNone(tx, letters, { companyId, now });
+  if (!isLowOn(rest, dearest)) return;
   // The balance is locked, so it is told once. Where a price fell, there were enough meanwhile.
   const isTold = (await findFewTold(tx, companyId)) !== null && isLowOn(left, dearest);
   if (isTold) return;
@@ -121,15 +129,29 @@ export const createCreditSpender =
     await spendOn(tx, by, { ...parts, kind, price, uses });
   };
 
+/** Who invites next is refused: whoever runs the company hears of it when the last are used, not from them. */
+async function tellNone(
+  tx: Tx,
+  { notify }: Letters,
+  { companyId, now }: Pick<Spent, 'companyId' | 'now'>,
+): Promise<void> {
+  for (const { id: accountId } of await listAdmins(tx, companyId)) {
+    await notify(tx, { accountId, ...creditNotice('none', companyId) }, now);
+  }
+}
+
 async function tellFew(
   tx: Tx,
-  { postOffice, baseUrl }: Letters,
+  { postOffice, baseUrl, notify }: Letters,
   of: Pick<Spent, 'companyId' | 'now'> & Pick<Few, 'left' | 'price' | 'kind'>,
 ): Promise<void> {
   const { companyId, now, ...few } = of;
   for (const { id, email: to, firstName } of await listAdmins(tx, companyId)) {
     const key = `credits-few:${companyId}:${id}:${now.getTime()}`;
     await postOffice.post(tx, fewCreditsLetter({ to, key, firstName, ...few, baseUrl }));
+    if (few.left < few.price) continue;
+    const notice = creditNotice('few', companyId);
+    await notify(tx, { accountId: id, ...notice, hasMail: true }, now);
   }
 }
 

@@ -38,6 +38,11 @@ test('everybody starts with being told in the product, and not by mail', async (
       'evidence',
       'appeal',
       'reply',
+      'submission',
+      'expiry',
+      'recording',
+      'share',
+      'credits',
     ].map((kind) => ({
       kind,
       ...usual,

@@ -12,6 +12,11 @@ export const noticeWords: Readonly<Record<NoticeKind, string>> = {
   need: 'A candidate asks for something to take part, or their answer is late',
   reply: 'An answer that candidates were promised is due within two days',
   offer: 'An offer is approved, answered or over',
+  submission: 'A candidate has handed in an interview, or its time is over',
+  expiry: 'An invitation to an interview ran out before anybody began it',
+  recording: 'A recording cannot be made playable',
+  share: 'Somebody outside watches a recording that you shared, for the first time',
+  credits: 'Credits for interviews run out (whoever runs the company)',
 };
 
 /** Of the list: what it is narrowed to. */
@@ -26,6 +31,11 @@ export const kindWords: Readonly<Record<NoticeKind, string>> = {
   evidence: 'Explanations',
   appeal: 'Appeals',
   reply: 'Promised answers',
+  submission: 'Interviews handed in',
+  expiry: 'Invitations that ran out',
+  recording: 'Recordings',
+  share: 'Shared recordings',
+  credits: 'Credits',
 };
 
 export const listWords = {
