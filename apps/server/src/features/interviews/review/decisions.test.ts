@@ -115,7 +115,8 @@ async function applied() {
 test('with the decision the application goes on a stage, and comes back with it', async () => {
   const scheduleId = await applied();
   const { application } = await reviewOf(scheduleId);
-  const stood = { status: 'active', stage: 'Stage 1', nextStage: 'Stage 2', version: 1 };
+  const stage = { stage: 'Stage 1', nextStage: 'Stage 2', tellsReasons: false };
+  const stood = { status: 'active', ...stage, version: 1 };
   expect(application).toEqual(stood);
   const advance = { decision: 'advance', application: { version: 1 } };
   expect((await decide(scheduleId, advance)).data).toEqual({ isApplicationChanged: true });
