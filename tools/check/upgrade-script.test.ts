@@ -90,7 +90,7 @@ beforeAll(async () => {
   executable(join(folder, 'bin/systemctl'), systemctl);
   executable(join(state, 'loop.sh'), loop);
   writeFileSync(join(origin, 'bin/install.sh'), install);
-  writeFileSync(settings, `HOST=127.0.0.1\nPORT=${port}\n`);
+  writeFileSync(settings, `HOST=0.0.0.0\nPORT="${port}"\n`);
   const theirs = readFileSync(join(root, 'docs/operations/candor-upgrade'), 'utf8');
   executable(
     script,
@@ -122,6 +122,17 @@ test('a version that does not come up gives way to the one before', async () => 
   release('third', port, `process.exit(1); createServer()`);
   expect(upgrade()).toMatchObject({ status: 1, said: expect.stringMatching(/does not come up/) });
   expect(await answer()).toBe('second');
+  // What one can go back to is still the version that ran before.
+  expect(readFileSync(join(`${home}-before`, 'serve.mjs'), 'utf8')).toContain('first');
+});
+
+test('where the version before does not come up any more, the newer one runs on', async () => {
+  const theirs = join(`${home}-before`, 'serve.mjs');
+  const works = readFileSync(theirs, 'utf8');
+  writeFileSync(theirs, 'process.exit(1);');
+  expect(upgrade('--back')).toMatchObject({ status: 1, said: expect.stringMatching(/runs again/) });
+  expect(await answer()).toBe('second');
+  writeFileSync(theirs, works);
 });
 
 test('a version that cannot be built changes nothing', async () => {

@@ -49,7 +49,7 @@ test('the pages say of a link or a code what its mail says', () => {
     readFileSync(join(import.meta.dirname, '..', '..', file), 'utf8').replaceAll(/\s+/g, ' ');
   for (const [page, mails, saying] of [
     [
-      'people/accounts/forgot-password-page.tsx',
+      'people/accounts/account-words.ts',
       'people/accounts/accounts-mails.ts',
       'works once, for one hour',
     ],

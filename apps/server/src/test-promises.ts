@@ -18,7 +18,7 @@ const pages = [
   `${web}/features/hiring/jobs/{career,advert}*.{ts,tsx}`,
   `${web}/features/people/companies/{add-user-page,invitation-page,user-deactivation,create-company}.tsx`,
   `${web}/pages/home-*.tsx`,
-  `${web}/shell/task-layout.tsx`,
+  `${web}/shell/task-layout{,-words}.{ts,tsx}`,
 ];
 
 /** A sentence with one of these says what is kept, deleted, seen or possible, and for how long. */

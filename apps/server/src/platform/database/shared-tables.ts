@@ -53,6 +53,8 @@ export const sharedTables: Readonly<Record<string, string>> = {
   booked_times:
     'when a person is booked, by whichever company: numbers only, so that nobody is booked twice',
   interview_feeds: ownedByAPerson,
+  notice_times:
+    'at which hours an account wants its mails: hours and a zone, which a worker reads of all',
   calendar_turns: 'which calendar of which person is to be read when: numbers only',
   call_connections: 'how connections of calls fared on each day: numbers only, of nobody',
   platform_settings: 'one row: the switches of the whole installation',
