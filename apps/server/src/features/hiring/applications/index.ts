@@ -4,6 +4,7 @@ export { listApplicationsOf, withdraw } from './own-application-handlers.ts';
 export { findAddressee, findOwnCandidate } from './own-application-store.ts';
 export { greetingName } from './letter-name-rules.ts';
 export { markOpened, writeReply } from './promise-store.ts';
+export { type DueReplies, takeDueReplies } from './reply-due-store.ts';
 export { findDeciders } from './intake-store.ts';
 export { addApplication } from './application-store.ts';
 export { addApplications } from './many-store.ts';

@@ -3,8 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { defineJob, type Job } from '../../../platform/queue/define-job.ts';
 import { eachCompany } from '../../../platform/queue/each-company.ts';
 import type { Notify } from '../../people/notifications/index.ts';
-import { findDeciders } from '../applications/index.ts';
-import { type DueReplies, takeDueReplies } from './reply-due-store.ts';
+import { type DueReplies, findDeciders, takeDueReplies } from '../applications/index.ts';
 
 type Parts = {
   readonly db: Database;

@@ -31,11 +31,11 @@ const applications: Translated<English['applications']> = {
   promise: (day) => `Vous pouvez attendre une réponse d’ici le ${day} (UTC).`,
   later: {
     subject: (job, company) =>
-      `Votre candidature pour ${job} chez ${company} : une réponse plus tardive`,
+      `Votre candidature pour ${job} chez ${company} : une réponse plus tardive`,
     first: (job, company) =>
       `${company} a besoin de plus de temps pour répondre à votre candidature pour ${job}.`,
     usualWhy: 'La réponse prend plus de temps que prévu lors de la promesse.',
-    why: (why) => `L’entreprise écrit : ${why}`,
+    why: (why) => `L’entreprise écrit : ${why}`,
   },
   repeated: {
     subject: (company) => `Vous avez déjà postulé chez ${company}`,
