@@ -1,6 +1,7 @@
 import type { RecordingRequest } from '@candor/contract/interviews/recording-request-rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
+import { wasAskedFor } from './asked-for.ts';
 import type { RequestLine } from './request-mark.ts';
 
 type Of = { readonly companyId: number; readonly scheduleId: number };
@@ -77,10 +78,10 @@ const MOST_AT_ONCE = 1000;
 
 export type Which = { readonly scheduleId?: number | undefined; readonly isAgain?: boolean };
 
-/** Of an interview `s`: something of before its request `q` is there; what a browser still held arrives later. */
+/** Of an interview `s`: something that was asked for is there; what a browser still held arrives later. */
 const isKept = sql<boolean>`exists (select from recordings r
   join recording_subjects o on o.company_id = r.company_id and o.subject = r.subject and o.subject_id = r.subject_id
- where r.company_id = s.company_id and o.schedule_id = s.id and r.deleted_at is null and o.started_at <= q.asked_at)`;
+ where r.company_id = s.company_id and o.schedule_id = s.id and r.deleted_at is null and ${wasAskedFor})`;
 
 /**
  * Whose recordings have to go now, of one interview or of all. While a company holds somebody back nothing of theirs goes,
