@@ -42,7 +42,9 @@ export function ownRecordingHandlers({ notify, ...parts }: OwnRecordingParts): H
         await refuseWhileJoined(tx, page, request.now);
         await ask(tx, page, { notify, scheduleId, request });
         const { companyId } = page;
-        return { companyId, request: await findRequest(tx, { companyId, scheduleId }) };
+        const { heldAt } = await readPerson(tx, page);
+        const noted = await findRequest(tx, { companyId, scheduleId });
+        return { companyId, isHeld: heldAt !== null, request: noted };
       });
       await carryOut(parts, { ...asked, scheduleId });
       return { done: true };
@@ -53,18 +55,19 @@ export function ownRecordingHandlers({ notify, ...parts }: OwnRecordingParts): H
 type Carried = {
   readonly companyId: number;
   readonly scheduleId: number;
+  readonly isHeld: boolean;
   readonly request: Awaited<ReturnType<typeof findRequest>>;
 };
 
 /** Marked before anything goes, and again by a second try: a backup that is put back knows nothing of it. */
 async function carryOut(
   parts: DeletionParts,
-  { companyId, scheduleId, request }: Carried,
+  { companyId, scheduleId, isHeld, request }: Carried,
 ): Promise<void> {
   if (request === undefined || request.goneAt !== null) return;
   const { askedAt, deleteBy } = request;
   const times = { askedAt: askedAt.toISOString(), deleteBy: deleteBy.toISOString(), goneAt: null };
-  await markRequest(parts.objects, { companyId, scheduleId, ...times });
+  await markRequest(parts.objects, { companyId, scheduleId, ...times, isHeld });
   await deleteRequested(parts, companyId, { scheduleId });
 }
 

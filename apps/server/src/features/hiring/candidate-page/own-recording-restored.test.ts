@@ -89,6 +89,58 @@ test('what was only asked for waits again, with the day of the first time', asyn
   expect((await again()).recordings).toEqual([]);
 });
 
+test('a hold that is newer than the backup is put back with the request: no evidence is lost by a restore', async () => {
+  const own = await all.inside();
+  const restore = await backUp(service.owner);
+  await all.hold(own);
+  await own.ask();
+  const { request } = await own.recording();
+  await restore();
+  const [{ id }] = await all.rowsOf(
+    'select id::int from candidates where company_id = $1',
+    own.companyId,
+  );
+  expect((await again()).recordings).toMatchObject([{ isDone: true, heldAgain: id }]);
+  expect(await all.stateOf(own)).toBe('there');
+  await service.runJob('apply-retention');
+  expect(await all.stateOf(own)).toBe('there');
+  expect((await own.recording()).request).toEqual(request);
+  const [held] = await all.rowsOf(
+    `select held_because, (select count(*)::int from audit_log l where l.company_id = c.company_id
+        and l.action = 'candidate.held' and l.object_id = c.id::text) as noted
+       from candidates c where id = $1`,
+    id,
+  );
+  expect(held).toEqual({ held_because: 'Held back before a restore.', noted: 1 });
+  expect((await again()).recordings).toEqual([]);
+  expect(await brokenChains(service)).toEqual([]);
+
+  // The company lets go.
+  await all.rowsOf(
+    'update candidates set held_at = null, held_because = null where company_id = $1',
+    own.companyId,
+  );
+  await service.runJob('apply-retention');
+  expect(await all.stateOf(own)).toBe('gone');
+});
+
+test('what a worker still held when it was asked for goes again, and holds nobody back', async () => {
+  const own = await all.inside();
+  const busy = (since: Date | null) =>
+    all.rowsOf(
+      'update recordings set processing_since = $2 where company_id = $1',
+      own.companyId,
+      since,
+    );
+  const restore = await backUp(service.owner);
+  await busy(service.clock());
+  await own.ask();
+  expect(await all.stateOf(own)).toBe('there');
+  await restore();
+  expect((await again()).recordings).toMatchObject([{ isDone: true, heldAgain: null }]);
+  expect(await all.stateOf(own)).toBe('gone');
+});
+
 test('a mark that could not be written is written the next night, and none is lost meanwhile', async () => {
   const own = await all.inside();
   const { companyId, scheduleId } = own;

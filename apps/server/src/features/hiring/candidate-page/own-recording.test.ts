@@ -234,7 +234,14 @@ async function asLive({ companyId, scheduleId }: { companyId: number; scheduleId
       ...[companyId, await track(kind, began), key],
     );
   };
-  return { trackId, arrives };
+  /** Anew, after a request. */
+  const recordAnew = (began: Date, ended: Date | null) =>
+    all.rowsOf(
+      `insert into call_recordings (company_id, call_id, asked_by_seat_id, asked_at, ended_at)
+       values ($1, $2, $3, $4, $5) returning id::int`,
+      ...[companyId, callId, seatId, began, ended],
+    );
+  return { trackId, arrives, recordAnew };
 }
 
 test('of a live interview every track goes, and the film of them; the company is led to its report', async () => {
@@ -297,4 +304,38 @@ test('what is recorded in the same call after that stays, and can be asked for a
   expect(Date.parse(wouldGoBy) - now.getTime()).toBe(30 * DAY);
   expect((await own.ask()).status).toBe(200);
   expect(await all.stateOf(own, 'screen.mp4')).toBe('gone');
+});
+
+test('held back until then, only what was asked for goes: not what was recorded after, whatever its browser’s clock says', async () => {
+  const own = await all.inside();
+  const { arrives, recordAnew } = await asLive(own);
+  await all.hold(own);
+  expect((await own.ask()).status).toBe(200);
+  const before = now;
+  now = new Date(now.getTime() + 60_000);
+  const [{ id }] = await recordAnew(now, null);
+  // Its clock is behind.
+  await arrives('screen', new Date(before.getTime() - 1_000));
+  const opened =
+    'update recordings r set created_at = $3 where company_id = $1 and object_key = $2';
+  const key = (file: string) => `companies/${own.companyId}/${file}`;
+  await all.rowsOf(opened, own.companyId, key('screen.mp4'), now);
+  await all.rowsOf(
+    opened,
+    own.companyId,
+    key('recording-1.mp4'),
+    new Date(before.getTime() - 1_000),
+  );
+  await all.rowsOf(
+    'update candidates set held_at = null, held_because = null where company_id = $1',
+    own.companyId,
+  );
+  const both = async () => [await all.stateOf(own), await all.stateOf(own, 'screen.mp4')];
+  await service.runJob('apply-retention');
+  expect(await both()).toEqual(['there', 'there']);
+  expect(await all.logOf(own)).toHaveLength(1);
+  await all.rowsOf('update call_recordings set ended_at = $2 where id = $1', id, now);
+  await service.runJob('apply-retention');
+  expect(await both()).toEqual(['gone', 'there']);
+  expect(await all.logOf(own)).toHaveLength(2);
 });

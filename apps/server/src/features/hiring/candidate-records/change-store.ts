@@ -83,7 +83,7 @@ export async function correctFacts(
 export async function setHold(
   tx: Tx,
   { companyId, candidateID }: { readonly companyId: number; readonly candidateID: number },
-  hold: { readonly because: string; readonly at: Date; readonly by: number } | null,
+  hold: { readonly because: string; readonly at: Date; readonly by: number | null } | null,
 ): Promise<boolean> {
   const changed = await tx
     .updateTable('candidates')

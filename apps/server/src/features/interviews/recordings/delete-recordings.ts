@@ -2,6 +2,7 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import type { ObjectStore } from '@candor/folder-store';
 import {
+  type Asked,
   forgetSegments,
   isAnyKept,
   listDeleted,
@@ -23,7 +24,12 @@ type Parts = {
   readonly clock: Clock;
 };
 
-type Which = { readonly companyId: number; readonly scheduleIds: readonly number[] };
+type Which = {
+  readonly companyId: number;
+  readonly scheduleIds: readonly number[];
+  /** Left out: all of theirs. */
+  readonly only?: Asked | undefined;
+};
 
 /**
  * Marks recordings as deleted, in the caller's transaction: nobody is given them or may add to them any more. Those
@@ -51,10 +57,10 @@ export async function removeDeletedRecordings(
 /** Whether of all recordings of these interviews nothing is left but rows. */
 export async function areRecordingsGone(
   tx: Tx,
-  { companyId, scheduleIds }: Which,
+  { companyId, scheduleIds, only }: Which,
 ): Promise<boolean> {
   if (scheduleIds.length === 0) return true;
-  if (await isAnyKept(tx, { companyId, scheduleIds })) return false;
+  if (await isAnyKept(tx, { companyId, scheduleIds, only })) return false;
   return (await listDeleted(tx, companyId, { scheduleIds, most: 1 })).length === 0;
 }
 

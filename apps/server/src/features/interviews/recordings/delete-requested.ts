@@ -25,7 +25,9 @@ export async function deleteRequested(
   const now = clock();
   const ids = await db.inCompany(companyId, (tx) => listToGo(tx, { companyId, ...which }));
   if (ids.length === 0) return [];
-  const all = { companyId, scheduleIds: ids };
+  // The interview was over when it was asked for: where an older backup has it under way, that is over too.
+  const only = which.isAgain === true ? 'asked' : 'asked-and-over';
+  const all = { companyId, scheduleIds: ids, only } as const;
   await db.inCompany(companyId, (tx) => markRecordingsDeleted(tx, all, now));
   const among = { scheduleIds: ids, most: ids.length * MOST_OF_ONE };
   await removeDeletedRecordings(parts, companyId, among);
@@ -43,7 +45,7 @@ async function finish(
   const of = { companyId, scheduleId };
   const at = clock();
   const { isGone, request } = await db.inCompany(companyId, async (tx) => ({
-    isGone: await areRecordingsGone(tx, { companyId, scheduleIds: [scheduleId] }),
+    isGone: await areRecordingsGone(tx, { companyId, scheduleIds: [scheduleId], only: 'asked' }),
     request: await findRequest(tx, of),
   }));
   if (!isGone || request === undefined || request.goneAt !== null) return isGone;

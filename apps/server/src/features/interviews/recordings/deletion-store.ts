@@ -1,14 +1,23 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
+import { wasAskedFor } from './asked-for.ts';
 
-type Which = { readonly companyId: number; readonly scheduleIds: readonly number[] };
+/** Of interviews all, or what their candidates asked for; of that what is not being recorded on. */
+export type Asked = 'asked' | 'asked-and-over';
+type Which = {
+  readonly companyId: number;
+  readonly scheduleIds: readonly number[];
+  readonly only?: Asked | undefined;
+};
 
 /** Recordings `r` of these interviews: of the attempt, or of the tracks of the call. */
-const isOf = (
-  scheduleIds: readonly number[],
-) => sql<SqlBool>`exists (select from recording_subjects o
+const isOf = ({ scheduleIds, only }: Omit<Which, 'companyId'>) => {
+  const isAsked = only === undefined ? sql`true` : wasAskedFor;
+  const isOver = only === 'asked-and-over' ? sql`not o.is_running` : sql`true`;
+  return sql<SqlBool>`exists (select from recording_subjects o
   where o.company_id = r.company_id and o.subject = r.subject and o.subject_id = r.subject_id
-    and o.schedule_id = any(${scheduleIds}))`;
+    and o.schedule_id = any(${scheduleIds}) and ${isAsked} and ${isOver})`;
+};
 
 /** Not while a worker writes objects for them: what it stores afterwards would be found by nobody. */
 type Idle = { readonly claimedBefore: Date; readonly convertingBefore: Date };
@@ -19,7 +28,7 @@ type Idle = { readonly claimedBefore: Date; readonly convertingBefore: Date };
  */
 export async function markDeleted(
   tx: Tx,
-  { companyId, scheduleIds }: Which,
+  { companyId, ...which }: Which,
   { at, claimedBefore, convertingBefore }: Idle & { readonly at: Date },
 ): Promise<number[]> {
   const keys = sql`spare_keys || array_remove(array[object_key, poster_key, thumbnails ->> 'key'], null)`;
@@ -29,7 +38,7 @@ export async function markDeleted(
            spare_keys = array(select distinct k from unnest(${keys}) k),
            object_key = null, poster_key = null, thumbnails = null, sha256 = null, joined_sha256 = null,
            gaps = '[]', timeline = '[]', failure = null, processing_since = null
-     where r.company_id = ${companyId} and ${isOf(scheduleIds)} and deleted_at is null
+     where r.company_id = ${companyId} and ${isOf(which)} and deleted_at is null
        and (processing_since is null or processing_since < ${claimedBefore})
        and (status <> 'playable' or verified_at is not null or convert_started_at is null
             or convert_started_at < ${convertingBefore})
@@ -52,12 +61,12 @@ export async function markDeleted(
   return [...new Set(rows.map(({ scheduleId }) => scheduleId))];
 }
 
-export async function isAnyKept(tx: Tx, { companyId, scheduleIds }: Which): Promise<boolean> {
+export async function isAnyKept(tx: Tx, { companyId, ...which }: Which): Promise<boolean> {
   const kept = await tx
     .selectFrom('recordings as r')
     .select('r.id')
     .where('r.companyId', '=', companyId)
-    .where(isOf(scheduleIds))
+    .where(isOf(which))
     .where('r.deletedAt', 'is', null)
     .limit(1)
     .executeTakeFirst();
@@ -75,7 +84,9 @@ export async function listDeleted(
     .select(['r.id', 'r.spareKeys'])
     .where('r.companyId', '=', companyId)
     .where('r.deletedAt', 'is not', null)
-    .$if(among.scheduleIds !== undefined, (found) => found.where(isOf(among.scheduleIds ?? [])))
+    .$if(among.scheduleIds !== undefined, (found) =>
+      found.where(isOf({ scheduleIds: among.scheduleIds ?? [] })),
+    )
     .where((is) =>
       is.or([
         sql<boolean>`r.spare_keys <> '{}'`,
@@ -154,6 +165,6 @@ export async function deleteRecordingRows(
   await tx
     .deleteFrom('recordings as r')
     .where('r.companyId', '=', companyId)
-    .where(isOf(scheduleIds))
+    .where(isOf({ scheduleIds }))
     .execute();
 }

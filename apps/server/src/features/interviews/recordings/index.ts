@@ -17,4 +17,4 @@ export { deleteRecordingRows } from './deletion-store.ts';
 export { deleteRequested } from './delete-requested.ts';
 export { findRequest, laws, lockRecorded, putRequest, shownRequest } from './request-store.ts';
 export { deleteAgain, findRequests } from './request-ledger.ts';
-export { markRequest, type RequestLine, requestLine } from './request-mark.ts';
+export { isHeldBack, markRequest, type RequestLine, requestLine } from './request-mark.ts';

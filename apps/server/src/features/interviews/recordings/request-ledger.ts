@@ -34,7 +34,7 @@ export async function findRequests(
 
 /**
  * After an older backup was put back: what had gone goes again, also where the backup still holds its candidate back, and
- * what was only asked for waits again as it did. Gives false where a worker holds something, null where nothing is to do.
+ * what was only asked for waits again as it did: `note` holds back anew whom the company held. Gives false where a worker holds something, null where nothing is to do.
  */
 export async function deleteAgain(
   parts: Parameters<typeof deleteRequested>[0],

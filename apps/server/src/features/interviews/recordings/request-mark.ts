@@ -7,11 +7,17 @@ export const requestLine = z.object({
   scheduleId: z.number(),
   askedAt: z.iso.datetime(),
   deleteBy: z.iso.datetime(),
-  /** Null: it was held back when this was written. */
+  /** Null: it was not gone when this was written. */
   goneAt: z.nullable(z.iso.datetime()),
+  /** That the company held its candidate back when this was written. Left out by a node of before. */
+  isHeld: z.optional(z.boolean()),
 });
 
 export type RequestLine = z.infer<typeof requestLine>;
+
+/** A hold may be newer than the backup: what nobody knows to have been free stays rather than be lost for good. */
+export const isHeldBack = ({ goneAt, isHeld }: RequestLine): boolean =>
+  goneAt === null && isHeld !== false;
 
 type Of = Pick<RequestLine, 'companyId' | 'scheduleId'>;
 /** Of its own each, so that what was asked stays marked while it is marked as gone. */

@@ -1,6 +1,7 @@
 import type { RecordingRequest } from '@candor/contract/interviews/recording-request-rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
+import { wasAskedFor } from './asked-for.ts';
 import type { RequestLine } from './request-mark.ts';
 
 type Of = { readonly companyId: number; readonly scheduleId: number };
@@ -70,16 +71,17 @@ export const shownRequest = (request: RecordingRequest | undefined) =>
     : { askedAt: request.askedAt.toISOString(), deleteBy: request.deleteBy.toISOString() };
 
 type Gone = { readonly goneAt: Date };
+type Markable = { readonly scheduleId: number; readonly isHeld: boolean };
 type Nullable<T> = { readonly [K in keyof T]: T[K] | null };
 
 const MOST_AT_ONCE = 1000;
 
 export type Which = { readonly scheduleId?: number | undefined; readonly isAgain?: boolean };
 
-/** Of an interview `s`: something of before its request `q` is there; what a browser still held arrives later. */
+/** Of an interview `s`: something that was asked for is there; what a browser still held arrives later. */
 const isKept = sql<boolean>`exists (select from recordings r
   join recording_subjects o on o.company_id = r.company_id and o.subject = r.subject and o.subject_id = r.subject_id
- where r.company_id = s.company_id and o.schedule_id = s.id and r.deleted_at is null and o.started_at <= q.asked_at)`;
+ where r.company_id = s.company_id and o.schedule_id = s.id and r.deleted_at is null and ${wasAskedFor})`;
 
 /**
  * Whose recordings have to go now, of one interview or of all. While a company holds somebody back nothing of theirs goes,
@@ -118,9 +120,10 @@ export async function listMarkable(
   companyId: number,
   { after, most }: { readonly after: number; readonly most: number },
 ): Promise<{ scheduleId: number; request: RequestLine | null }[]> {
-  const { rows } = await sql<{ scheduleId: number } & Nullable<RecordingRequest & Gone>>`
-    select s.id as schedule_id, q.asked_at, q.delete_by, q.gone_at
+  const { rows } = await sql<Markable & Nullable<RecordingRequest & Gone>>`
+    select s.id as schedule_id, q.asked_at, q.delete_by, q.gone_at, c.held_at is not null as is_held
       from interview_schedules s
+      join candidates c on c.company_id = s.company_id and c.id = s.candidate_id
       left join recording_requests q on q.company_id = s.company_id and q.schedule_id = s.id
      where s.company_id = ${companyId} and s.id > ${after}
        and (q.schedule_id is not null or exists (select from recordings r
@@ -128,7 +131,7 @@ export async function listMarkable(
                on o.company_id = r.company_id and o.subject = r.subject and o.subject_id = r.subject_id
             where r.company_id = s.company_id and o.schedule_id = s.id and r.deleted_at is null))
      order by s.id limit ${most}`.execute(tx);
-  return rows.map(({ scheduleId, askedAt, deleteBy, goneAt }) => ({
+  return rows.map(({ scheduleId, askedAt, deleteBy, goneAt, isHeld }) => ({
     scheduleId,
     request:
       askedAt === null || deleteBy === null
@@ -136,6 +139,7 @@ export async function listMarkable(
         : {
             ...{ companyId, scheduleId, askedAt: askedAt.toISOString() },
             ...{ deleteBy: deleteBy.toISOString(), goneAt: goneAt?.toISOString() ?? null },
+            isHeld,
           },
   }));
 }

@@ -32,10 +32,16 @@ export const commandWords = {
     `Backup ${id} is restored. Ended, because it may have been ended since: ${sessions} sessions, ${shares} shared recordings, ` +
     `${apiKeys} API keys, ${links} links of interviews; ${mails} waiting mails are not sent again.`,
   erasedAgain: ({ known, erased, unfinished, recordings }: Again): string => {
+    const held = recordings.flatMap(({ companyId, heldAgain }) =>
+      heldAgain === null ? [] : [`${heldAgain} of company ${companyId}`],
+    );
     const left = unfinished.length + recordings.filter(({ isDone }) => !isDone).length;
     return (
       `${known} erasures known, ${erased.length} people erased again, recordings of ${recordings.length} interviews ` +
-      `deleted or to be deleted again, ${left} not finished.`
+      `deleted or to be deleted again, ${left} not finished.` +
+      (held.length === 0
+        ? ''
+        : ` Held back anew, as before the restore, until the company lets go: candidate ${held.join(', ')}.`)
     );
   },
   eraseLater: 'Run "npm run erase:again" in a few minutes: somebody’s erasure is not finished.',

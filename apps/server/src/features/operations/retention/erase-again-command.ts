@@ -79,11 +79,16 @@ function tell({ known, erased, unfinished, recordings }: Again): void {
   for (const { companyId, id } of unfinished) {
     console.log(`company ${companyId}: candidate ${id} NOT FINISHED, repeat this in a few minutes`);
   }
-  for (const { companyId, scheduleId, goneAt, isDone } of recordings) {
+  for (const { companyId, scheduleId, goneAt, isDone, heldAgain } of recordings) {
     const what = goneAt === null ? 'wait to be deleted again' : 'deleted again';
     console.log(
       `company ${companyId}: recordings of interview ${scheduleId} ${isDone ? what : 'NOT FINISHED'}`,
     );
+    if (heldAgain !== null) {
+      console.log(
+        `company ${companyId}: candidate ${heldAgain} held back again, as before the restore; the company lets go of them under Retention`,
+      );
+    }
   }
   console.log(
     `${known} erasures known, ${erased.length} people erased again, ${unfinished.length} not finished; whoever else they name is not there.`,

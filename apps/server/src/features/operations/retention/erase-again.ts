@@ -3,8 +3,21 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { listCompanyIds } from '../../../platform/queue/each-company.ts';
 import type { DeletionParts } from './deletion.ts';
 import { deleteWhole } from './erase-candidate.ts';
-import { findErased, letGo, noteAgain, readErasures, readPeopleAfter } from './erasure-store.ts';
-import { deleteAgain, findRequests, type RequestLine } from '../../interviews/recordings/index.ts';
+import {
+  findErased,
+  holdAgain,
+  letGo,
+  noteAgain,
+  readErasures,
+  readPeopleAfter,
+} from './erasure-store.ts';
+import {
+  deleteAgain,
+  findRequests,
+  isHeldBack,
+  type RequestLine,
+} from '../../interviews/recordings/index.ts';
+import { heldBefore } from './erasure-words.ts';
 import { type Erased, findMark, isPerson, type LedgerLine } from './ledger.ts';
 
 const PAGE = 1_000;
@@ -17,7 +30,11 @@ export type Again = {
   /** A worker still held a recording of theirs: to be repeated in a few minutes. */
   readonly unfinished: readonly (Erased & { readonly id: number })[];
   /** Interviews whose recordings went again, or wait again to go. */
-  readonly recordings: readonly (RequestLine & { readonly isDone: boolean })[];
+  readonly recordings: readonly (RequestLine & {
+    readonly isDone: boolean;
+    /** Their candidate, where the company held them back, and the backup did not know of it. */
+    readonly heldAgain: number | null;
+  })[];
 };
 
 /** What this database knows, and what stands beside it about people who are in it. */
@@ -70,8 +87,12 @@ export async function eraseAgain(
   const requests = newestOf(ledger);
   const recordings: Again['recordings'][number][] = [];
   for (const one of requests) {
-    const isDone = await deleteAgain(parts, one, (tx) => noteRecording(parts, tx, one));
-    if (isDone !== null) recordings.push({ ...one, isDone });
+    let heldAgain: number | null = null;
+    const isDone = await deleteAgain(parts, one, async (tx) => {
+      await noteRecording(parts, tx, one);
+      heldAgain = isHeldBack(one) ? await holdBack(parts, tx, one) : null;
+    });
+    if (isDone !== null) recordings.push({ ...one, isDone, heldAgain });
   }
   return { known: known.size + requests.length, erased, unfinished, recordings };
 }
@@ -88,13 +109,34 @@ function newestOf(ledger: readonly LedgerLine[]): RequestLine[] {
   return [...newest.values()];
 }
 
-const orderOf = ({ askedAt, goneAt }: RequestLine): string => `${askedAt} ${goneAt ?? ''}`;
+/** Held back goes before free: of two that say so of one request, one was written before the hold. */
+const orderOf = (one: RequestLine): string =>
+  `${one.askedAt} ${one.goneAt ?? ''} ${isHeldBack(one) ? 1 : 0}`;
 
 function noteRecording({ clock }: DeletionParts, tx: Tx, one: RequestLine): Promise<void> {
   const { companyId, scheduleId, askedAt, goneAt } = one;
   const action = 'recording.deletion-asked-again';
   const about = { objectKind: 'interview', objectId: scheduleId, after: { askedAt, goneAt } };
   return recordAudit(tx, { companyId, actorKind: 'system', action, ...about }, clock());
+}
+
+/** Null: they are held back already. */
+async function holdBack(
+  { clock }: DeletionParts,
+  tx: Tx,
+  { companyId, scheduleId }: RequestLine,
+): Promise<number | null> {
+  const now = clock();
+  const hold = { because: heldBefore, at: now, by: null };
+  const candidateId = await holdAgain(tx, { companyId, scheduleId }, hold);
+  if (candidateId === null) return null;
+  const about = { objectKind: 'candidate', objectId: candidateId };
+  await recordAudit(
+    tx,
+    { companyId, actorKind: 'system', action: 'candidate.held', ...about },
+    now,
+  );
+  return candidateId;
 }
 
 /** Null: they are not there. */

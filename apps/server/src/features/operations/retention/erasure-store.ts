@@ -121,6 +121,28 @@ export async function letGo(tx: Tx, { companyId, id }: Whom, now: Date): Promise
   await endAttemptsOf(tx, { companyId, candidateId: id }, now);
 }
 
+/** Of an interview, whom nothing holds back. Null: something does. */
+export async function holdAgain(
+  tx: Tx,
+  { companyId, scheduleId }: { readonly companyId: number; readonly scheduleId: number },
+  hold: NonNullable<Parameters<typeof setHold>[2]>,
+): Promise<number | null> {
+  const found = await tx
+    .selectFrom('candidates as c')
+    .innerJoin('interviewSchedules as s', (on) =>
+      on.onRef('s.companyId', '=', 'c.companyId').onRef('s.candidateId', '=', 'c.id'),
+    )
+    .select('c.id')
+    .where('c.companyId', '=', companyId)
+    .where('s.id', '=', scheduleId)
+    .where('c.heldAt', 'is', null)
+    .forUpdate('c')
+    .executeTakeFirst();
+  if (found === undefined) return null;
+  await setHold(tx, { companyId, candidateID: found.id }, hold);
+  return found.id;
+}
+
 /** With the time of the first erasure: the next backup that is put back may be from before today. */
 export async function noteAgain(tx: Tx, erased: Erased, id: number): Promise<void> {
   const { companyId, because, begunAt } = erased;
