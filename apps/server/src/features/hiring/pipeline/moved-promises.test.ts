@@ -206,6 +206,25 @@ test('who leads a job hears before how many answers are due, each once, on whate
   expect(await morning()).toEqual([]);
 });
 
+test('nobody hears of answers that are due to people of the sample data', async () => {
+  const founded = await people(service).found();
+  const own = await plantJob(service, founded.call);
+  const given = { replyBy: inHours(5) };
+  const planted = await plantApplicant(service, { companyId: founded.companyId, job: own, given });
+  await service.owner.query(
+    `with sample as (
+       insert into sample_data (company_id, state, asked_by, asked_at)
+       select company_id, 'here', account_id, now() from memberships where company_id = $1
+       returning company_id)
+     insert into sample_parts (company_id, kind, object_id)
+     select company_id, 'candidate', $2::bigint from sample`,
+    [founded.companyId, planted.candidateID],
+  );
+  await service.runJob('tell-due-replies');
+  const { data } = await founded.call('GET', '/api/notifications?kind=reply');
+  expect(data.notifications).toEqual([]);
+});
+
 test('a report counts promises that were kept, kept two days later, and broken', async () => {
   const before = await promises();
   const [kept, moved, broken] = [
