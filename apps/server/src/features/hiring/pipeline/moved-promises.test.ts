@@ -101,6 +101,22 @@ test('taken back to the stage before, what was put off in the stage that is left
   expect((await later(applicationID, { version: 4 })).status).toBe(200);
 });
 
+test('taken back to where a promise was put off, it still is, and cannot be put off again', async () => {
+  const { applicationID } = await apply({ replyBy: inHours(5) });
+  await later(applicationID, { version: 1 });
+  const { data } = await ours.call('POST', '/api/pipeline/moves', {
+    applications: [{ applicationID, version: 2 }],
+    stageID: job.stages[1],
+  });
+  const { moveID } = data.results[0];
+  await ours.call('POST', '/api/pipeline/undo', { moves: [{ applicationID, moveID }] });
+  expect(await read(applicationID)).toMatchObject({
+    replyBy: inHours(5 + 48).toISOString(),
+    replyMovedFrom: inHours(5).toISOString(),
+  });
+  expect((await later(applicationID, { version: 4 })).code).toBe('moved_before');
+});
+
 test('[D2] another company’s promise is none to move, and its application none to open', async () => {
   const theirs = await people(service).found();
   const { applicationID } = await apply({ replyBy: inHours(5) });
