@@ -33,6 +33,13 @@ test('a promise that ends tomorrow is moved in one press, and the candidate read
 
   // On the dashboard, of one's own jobs.
   await page.getByRole('navigation', { name: 'Whose work' }).getByText('Mine').click();
+  const main = page.getByRole('main');
+  await expect(main.getByText('active candidates')).toBeVisible();
+  // What is of the whole company is not said of one's own jobs, and nothing leads to everybody's.
+  await expect(main.getByText('to a decision, median')).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Review them in a sitting' })).toBeHidden();
+  await expect(page.getByRole('link', { name: /^All .+ that wait$/ })).toBeHidden();
+  await expect(page.getByRole('link', { name: /^\d+\+? invitations?$/ })).toBeHidden();
   const due = page.getByRole('region', { name: /^Replies due by tomorrow/ });
   const ada = due.getByRole('listitem').filter({ hasText: 'Ada Promised' });
   await expect(ada).toContainText(title);
@@ -40,6 +47,7 @@ test('a promise that ends tomorrow is moved in one press, and the candidate read
   await ada.getByRole('button', { name: /^Two days more, tell them why/ }).click();
   await expect(page.getByText(/^Ada Promised was told: an answer by/)).toBeVisible();
   await expect(ada).toBeHidden();
+  await expect(due.getByRole('heading')).toBeFocused();
 
   // Beside the board, with a reason of one's own.
   await page.goto(`/company/jobs/view-jobs?jobID=${jobID}&tab=pipeline`);
@@ -49,6 +57,7 @@ test('a promise that ends tomorrow is moved in one press, and the candidate read
   await panel.getByRole('button', { name: /^Two days more, tell them why/ }).click();
   await expect(panel.getByText(/promised first for/)).toBeVisible();
   await expect(panel.getByLabel('Why, for the candidate to read')).toBeHidden();
+  await expect(panel.getByRole('heading', { name: 'Grace Promised' })).toBeFocused();
   await expectAccessible(page);
   await expect
     .poll(() => mailsTo(product, `grace.${jobID}@x.example`).map(({ html }) => html))

@@ -9,6 +9,8 @@ alter table applications add column reply_moved_from timestamptz;
 -- Of which promise whoever leads the job has heard that it is due.
 alter table applications add column reply_told_for timestamptz;
 alter table application_moves add column was_reply_moved boolean not null default false;
+-- And with which a step that is taken back gives it again.
+alter table application_moves add column reply_moved_from_before timestamptz;
 -- What became of promises: steps that answered one, by when.
 create index application_moves_promised on application_moves (company_id, moved_at)
   where reply_by_before is not null;

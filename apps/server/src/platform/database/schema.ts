@@ -144,6 +144,7 @@ export interface ApplicationMoves {
   movedBy: number | null;
   reason: Generated<string>;
   replyByBefore: Timestamp | null;
+  replyMovedFromBefore: Timestamp | null;
   stageSinceBefore: Timestamp | null;
   toldReasons: string | null;
   toStage: string | null;

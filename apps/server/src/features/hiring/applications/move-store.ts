@@ -11,6 +11,7 @@ type WrittenMove = {
   readonly fromStageId: number | null;
   readonly stageSinceBefore: Date | null;
   readonly replyByBefore: Date | null;
+  readonly replyMovedFromBefore: Date | null;
 };
 
 /** Where an application stands, or is put back to. */
@@ -19,6 +20,7 @@ type Standing = {
   readonly stageId: number;
   readonly stageSince: Date;
   readonly replyBy: Date | null;
+  readonly replyMovedFrom: Date | null;
 };
 
 /** Where it stands while its row is locked. */
@@ -28,7 +30,6 @@ export type LockedApplication = Standing & {
   readonly jobId: number;
   readonly candidateId: number;
   readonly stageName: string;
-  readonly replyMovedFrom: Date | null;
 };
 
 /** Held until the transaction ends; always in one order, so that two bulk moves never wait for each other. */
@@ -94,6 +95,7 @@ const standingBefore = (before: LockedApplication) => ({
   stageSinceBefore: before.stageSince,
   replyByBefore: before.replyBy,
   wasReplyMoved: before.replyMovedFrom !== null,
+  replyMovedFromBefore: before.replyMovedFrom,
 });
 
 /** The same change for all, each from the version that was locked. Gives the move's id by application. */
@@ -169,7 +171,7 @@ export async function findNewestMoves(
     .selectFrom('applicationMoves')
     .distinctOn('applicationId')
     .select(['applicationId', 'id', 'kind', 'fromStatus', 'fromStageId'])
-    .select(['stageSinceBefore', 'replyByBefore'])
+    .select(['stageSinceBefore', 'replyByBefore', 'replyMovedFromBefore'])
     .where('companyId', '=', companyId)
     .where('applicationId', 'in', [...applicationIds])
     .orderBy('applicationId')
@@ -193,8 +195,6 @@ export async function writeUndo(
     .updateTable('applications')
     .set((set) => ({
       ...restored,
-      // What was put off in the stage that is left says nothing of a promise of another.
-      ...(restored.stageId === before.stageId ? {} : { replyMovedFrom: null }),
       version: set('version', '+', 1),
       ...(restored.status === before.status
         ? {}

@@ -10,8 +10,8 @@ export type DueReplies = {
 };
 
 /**
- * How many active applications of each job were promised an answer in this time and were not told of before. Told in
- * this transaction: what rolls back was never told.
+ * How many active applications of each job were promised an answer in this time and were not told of before; people
+ * of the sample data were promised nothing. Told in this transaction: what rolls back was never told.
  */
 export async function takeDueReplies(
   tx: Tx,
@@ -23,6 +23,10 @@ export async function takeDueReplies(
       update applications set reply_told_for = reply_by
        where company_id = ${companyId} and status = 'active' and reply_by is not null
          and reply_by > ${after} and reply_by <= ${until} and reply_told_for is distinct from reply_by
+         and not exists (
+           select from sample_parts p
+            where p.company_id = applications.company_id and p.kind = 'candidate'
+              and p.object_id = applications.candidate_id)
       returning job_id, reply_by)
     select d.job_id as "jobID", j.title, count(*)::int as count,
            count(*) filter (where d.reply_by < ${now})::int as late

@@ -17,15 +17,15 @@ const ofApplication = (of: RawBuilder<unknown>, which: RawBuilder<unknown> | und
     : sql`exists (select from applications a where a.company_id = m.company_id and a.id = ${of} and ${which})`;
 
 /**
- * A row for each promise that a step answered: `is_kept`, `is_moved`. A step that was taken back answered nothing, and
+ * A row for each promise that a step answered: `is_kept`, `is_moved`, `ended_at`. A step that was taken back answered nothing, and
  * one whose letter waits answers when that leaves. Whoever withdraws ends a promise without it being kept or broken.
  */
-export const answeredPromises = ({ companyId, since, until, most, which }: Asked) => sql`
+const answeredPromises = ({ companyId, since, until, most, which }: Asked) => sql`
   select greatest(m.moved_at, (
            select max(coalesce(w.sent_at, w.send_at)) from planned_mails w
             where w.company_id = m.company_id and w.application_id = m.application_id and w.move_id = m.id
               and w.cancelled_at is null)) <= m.reply_by_before as is_kept,
-         m.was_reply_moved as is_moved
+         m.was_reply_moved as is_moved, m.moved_at as ended_at
     from application_moves m
    where m.company_id = ${companyId} and m.reply_by_before is not null and m.moved_at >= ${since}
      and ${until === undefined ? sql`true` : sql`m.moved_at < ${until}`}
@@ -37,15 +37,17 @@ export const answeredPromises = ({ companyId, since, until, most, which }: Asked
    order by m.moved_at desc limit ${most}`;
 
 /** A row for each promise that ran out in that time and is still unanswered. */
-export const brokenPromises = ({
-  companyId,
-  since,
-  until,
-  most,
-  which,
-}: Asked & { until: Date }) => sql`
-  select false as is_kept, a.reply_moved_from is not null as is_moved
+const brokenPromises = ({ companyId, since, until, most, which }: Asked & { until: Date }) => sql`
+  select false as is_kept, a.reply_moved_from is not null as is_moved, a.reply_by as ended_at
     from applications a
    where a.company_id = ${companyId} and a.status = 'active' and a.reply_by is not null
      and a.reply_by >= ${since} and a.reply_by < ${until} and ${which ?? sql`true`}
    order by a.reply_by desc limit ${most}`;
+
+/** Both, the newest of all: `is_kept`, `is_moved`. Ended by a step, or by their day, which is at most `over`. */
+export const endedPromises = ({ over, ...asked }: Asked & { readonly over: Date }) => sql`
+  select is_kept, is_moved
+    from ((${answeredPromises(asked)})
+          union all
+          (${brokenPromises({ ...asked, until: over })})) ended
+   order by ended_at desc limit ${asked.most}`;

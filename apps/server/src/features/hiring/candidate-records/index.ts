@@ -20,4 +20,4 @@ export { readNotesAgain, removeRow, writeRow } from './merged-store.ts';
 export { deleteNote, insertNote, updateNote } from './note-store.ts';
 export { deleteCandidateRows, deleteNotesOf, forgetScores } from './removal-store.ts';
 export { addCandidate, addMember, CROWD_TAG } from './sample-store.ts';
-export { answeredPromises, brokenPromises } from './answered-promises-store.ts';
+export { endedPromises } from './answered-promises-store.ts';

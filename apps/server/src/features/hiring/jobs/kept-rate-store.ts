@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
-import { answeredPromises, brokenPromises } from '../candidate-records/index.ts';
+import { endedPromises } from '../candidate-records/index.ts';
 
-/** So many of the newest answers tell how a company keeps its word, and cost what they cost, whoever asks. */
+/** So many of the promises that ended last tell how a company keeps its word, and cost what they cost, whoever asks. */
 const LOOKED_AT = 500;
 /** Fewer say nothing. */
 const LEAST = 20;
@@ -17,15 +17,10 @@ export async function findKeptRate(tx: Tx, companyId: number, now: Date): Promis
   const which = sql`not exists (
     select from sample_parts p
      where p.company_id = a.company_id and p.kind = 'candidate' and p.object_id = a.candidate_id)`;
-  const asked = { companyId, since, most: LOOKED_AT, which };
+  const asked = { companyId, since, most: LOOKED_AT, which, over: now };
   const { rows } = await sql<{ kept: number; all: number }>`
-    with answered as (${answeredPromises(asked)}),
-    waiting as (${brokenPromises({ ...asked, until: now })}),
-    promises as (
-      select is_kept and not is_moved as is_kept from answered
-       union all select false from waiting)
-    select count(*) filter (where is_kept)::int as kept, count(*)::int as all
-      from promises`.execute(tx);
+    select count(*) filter (where is_kept and not is_moved)::int as kept, count(*)::int as all
+      from (${endedPromises(asked)}) promises`.execute(tx);
   const { kept = 0, all = 0 } = rows[0] ?? {};
   return all < LEAST ? null : Math.floor((kept / all) * 100);
 }

@@ -43,3 +43,24 @@ test('a career page says how many promised answers were given in time, once 20 w
   });
   expect(await shown()).toBe(95);
 });
+
+test('only the 500 promises that ended last are told of, answered or not', async () => {
+  const { companyId, call } = await people(service).found();
+  const job = await plantJob(service, call);
+  await call('POST', `/api/jobs/${job.jobID}/publish`, { version: 1 });
+  await call('PUT', '/api/careers/rules', { keptRate: 'yes' });
+  const { applicationID } = await plantApplicant(service, { companyId, job });
+  const long = new Date(now.getTime() - 300 * 24 * 3_600_000);
+  for (let at = 0; at < 50; at += 1) {
+    await plantApplicant(service, { companyId, job, given: { replyBy: long } });
+  }
+  const shown = async () =>
+    (await call('GET', `/api/careers/companies/${companyId}`)).data.keptPercent;
+  expect(await shown()).toBe(0);
+  await service.owner.query(
+    `insert into application_moves (company_id, application_id, kind, to_stage, from_status, to_status, moved_at, reply_by_before)
+     select $1, $2, 'moved', 'Screening', 'active', 'active', $3, $3 from generate_series(1, 500)`,
+    [companyId, applicationID, new Date(now.getTime() - 3_600_000)],
+  );
+  expect(await shown()).toBe(100);
+});

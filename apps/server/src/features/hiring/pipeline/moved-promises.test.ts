@@ -101,6 +101,22 @@ test('taken back to the stage before, what was put off in the stage that is left
   expect((await later(applicationID, { version: 4 })).status).toBe(200);
 });
 
+test('taken back to where a promise was put off, it still is, and cannot be put off again', async () => {
+  const { applicationID } = await apply({ replyBy: inHours(5) });
+  await later(applicationID, { version: 1 });
+  const { data } = await ours.call('POST', '/api/pipeline/moves', {
+    applications: [{ applicationID, version: 2 }],
+    stageID: job.stages[1],
+  });
+  const { moveID } = data.results[0];
+  await ours.call('POST', '/api/pipeline/undo', { moves: [{ applicationID, moveID }] });
+  expect(await read(applicationID)).toMatchObject({
+    replyBy: inHours(5 + 48).toISOString(),
+    replyMovedFrom: inHours(5).toISOString(),
+  });
+  expect((await later(applicationID, { version: 4 })).code).toBe('moved_before');
+});
+
 test('[D2] another company’s promise is none to move, and its application none to open', async () => {
   const theirs = await people(service).found();
   const { applicationID } = await apply({ replyBy: inHours(5) });
@@ -204,6 +220,25 @@ test('who leads a job hears before how many answers are due, each once, on whate
   await promise(-20);
   expect(await morning()).toEqual(['2 answers are due within two days, 1 of them late']);
   expect(await morning()).toEqual([]);
+});
+
+test('nobody hears of answers that are due to people of the sample data', async () => {
+  const founded = await people(service).found();
+  const own = await plantJob(service, founded.call);
+  const given = { replyBy: inHours(5) };
+  const planted = await plantApplicant(service, { companyId: founded.companyId, job: own, given });
+  await service.owner.query(
+    `with sample as (
+       insert into sample_data (company_id, state, asked_by, asked_at)
+       select company_id, 'here', account_id, now() from memberships where company_id = $1
+       returning company_id)
+     insert into sample_parts (company_id, kind, object_id)
+     select company_id, 'candidate', $2::bigint from sample`,
+    [founded.companyId, planted.candidateID],
+  );
+  await service.runJob('tell-due-replies');
+  const { data } = await founded.call('GET', '/api/notifications?kind=reply');
+  expect(data.notifications).toEqual([]);
 });
 
 test('a report counts promises that were kept, kept two days later, and broken', async () => {

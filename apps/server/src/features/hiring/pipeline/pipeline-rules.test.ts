@@ -40,11 +40,17 @@ test('from another version than the newest nothing is done, whatever it is', () 
 
 const written = {
   ...{ id: 5, kind: 'moved', fromStatus: 'active', fromStageId: 7 },
-  ...{ stageSinceBefore: at, replyByBefore: null },
+  ...{ stageSinceBefore: at, replyByBefore: null, replyMovedFromBefore: null },
 };
 
 test('only the newest step is taken back, and only one of ours', () => {
-  const restored = { status: 'active', stageId: 7, stageSince: at, replyBy: null };
+  const restored = {
+    status: 'active',
+    stageId: 7,
+    stageSince: at,
+    replyBy: null,
+    replyMovedFrom: null,
+  };
   expect(beforeMove(written, 5)).toEqual(restored);
   expect(beforeMove(written, 4)).toBe('changed_meanwhile');
   expect(beforeMove(undefined, 5)).toBe('changed_meanwhile');

@@ -44,6 +44,8 @@ export type WrittenMove = {
   readonly fromStageId: number | null;
   readonly stageSinceBefore: Date | null;
   readonly replyByBefore: Date | null;
+  /** The promise before it was put off. */
+  readonly replyMovedFromBefore: Date | null;
 };
 
 export type Restored = {
@@ -51,6 +53,7 @@ export type Restored = {
   readonly stageId: number;
   readonly stageSince: Date;
   readonly replyBy: Date | null;
+  readonly replyMovedFrom: Date | null;
 };
 
 /** What can be taken back: steps of ours, never an application's arrival, a withdrawal, or a taking back. */
@@ -76,6 +79,7 @@ export function beforeMove(
     stageId: fromStageId,
     stageSince: stageSinceBefore,
     replyBy: newest.replyByBefore,
+    replyMovedFrom: newest.replyMovedFromBefore,
   };
 }
 

@@ -1,7 +1,7 @@
 import { REPORT_APPLICATIONS } from '@candor/contract/hiring/reports';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
-import { answeredPromises, brokenPromises } from '../candidate-records/index.ts';
+import { endedPromises } from '../candidate-records/index.ts';
 import { ofJobs } from './filter-store.ts';
 import type { HiringFilter } from './hiring-store.ts';
 
@@ -18,12 +18,10 @@ export async function countPromises(tx: Tx, filter: HiringFilter, now: Date): Pr
   const asked = { companyId, since, most: REPORT_APPLICATIONS, which };
   const over = new Date(Math.min(end.getTime(), now.getTime()));
   const { rows } = await sql<Figures>`
-    with answered as (${answeredPromises({ ...asked, until: end })}),
-    waiting as (${brokenPromises({ ...asked, until: over })})
     select count(*) filter (where is_kept and not is_moved)::int as kept,
            count(*) filter (where is_kept and is_moved)::int as kept_later,
            count(*) filter (where not is_kept)::int as broken
-      from (select * from answered union all select * from waiting) promises`.execute(tx);
+      from (${endedPromises({ ...asked, until: end, over })}) promises`.execute(tx);
   const [figures] = rows;
   if (figures === undefined) throw new Error('A count gave no row');
   return figures;

@@ -67,6 +67,17 @@ test('[RK-1] the list of interviews says the risk of each, and is narrowed by it
   expect([none.ids, none.rows[0].risk]).toEqual([[alone], null]);
 });
 
+test('[RK-1] an interview whose notes were deleted is none that nobody monitored', async () => {
+  const [alone, deleted] = [await ended(5), await ended(5)];
+  await app.owner.query(
+    'update attempts set evidence_deleted_at = now() where company_id = $1 and schedule_id = $2',
+    [plant.companyId, deleted],
+  );
+  const { ids } = await list('?risk=none');
+  expect(ids).toContain(alone);
+  expect(ids).not.toContain(deleted);
+});
+
 test('the list is narrowed by how long ago an interview ended', async () => {
   const [days, week] = [await ended(24 * 3), await ended(24 * 8)];
   expect((await list('?age=3')).ids).toEqual([days, week]);

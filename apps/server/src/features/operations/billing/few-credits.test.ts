@@ -112,3 +112,14 @@ test('whoever runs the company is told in the product too: when few are left, an
   expect(await told()).toEqual(['Your company has 7 credits left']);
   expect(await noticedElse()).toEqual({ notifications: [] });
 });
+
+test('the credits are not used up while they pay for something cheaper', async () => {
+  office = await enter(service, 'SUPER_ADMIN');
+  await setPrice(7);
+  const seat = { kind: 'live-seat', credits: 2 };
+  expect((await office.send('PUT', '/api/administration/credits/prices', seat)).status).toBe(200);
+  const { buy, invite, noticed } = await company();
+  await buy();
+  await invite();
+  expect((await noticed()).map(({ title }) => title)).toEqual(['Few credits are left']);
+});

@@ -40,7 +40,7 @@ export async function moveCredits(tx: Tx, move: NewMove): Promise<boolean> {
 async function forgetFewTold(tx: Tx, companyId: number, now: Date): Promise<void> {
   if ((await findFewTold(tx, companyId)) === null) return;
   const left = await readBalance(tx, companyId);
-  if (!isLowOn(left, await readDearest(tx, now))) await noteFewTold(tx, companyId, null);
+  if (!isLowOn(left, dearestOf(await readPrices(tx, now)))) await noteFewTold(tx, companyId, null);
 }
 
 export type Spent = { readonly companyId: number; readonly accountId: number; readonly now: Date };
@@ -63,14 +63,15 @@ export const readPrice = async (
   of: { readonly kind: CreditKind; readonly now: Date },
 ): Promise<number> => (billing === null ? 0 : await readCreditPrice(tx, of.kind, of.now));
 
-/** What the dearest that is sold for credits costs: few are left for whoever wants that. */
-async function readDearest(tx: Tx, now: Date): Promise<number> {
-  let dearest = 0;
-  for (const kind of creditKinds) {
-    dearest = Math.max(dearest, await readCreditPrice(tx, kind, now));
-  }
-  return dearest;
+/** What all that is sold for credits costs; what costs none is left out. */
+async function readPrices(tx: Tx, now: Date): Promise<number[]> {
+  const prices: number[] = [];
+  for (const kind of creditKinds) prices.push(await readCreditPrice(tx, kind, now));
+  return prices.filter((price) => price > 0);
 }
+
+/** Few are left for whoever wants the dearest. */
+const dearestOf = (prices: readonly number[]): number => Math.max(0, ...prices);
 
 /**
  * Each of these interviews costs its credits once: one that has them costs no other. The balance is locked, so of two
@@ -105,15 +106,17 @@ export async function spendOn(
     await moveCredits(tx, { companyId, ...use, madeAt: now, madeBy: accountId });
   }
   const rest = left - needed;
-  const dearest = await readDearest(tx, now);
   if (letters === undefined) return;
-  // Of a use of several, the next one costs what one of these did.
-  if (rest < price) await tellNone(tx, letters, { companyId, now });
+  const prices = await readPrices(tx, now);
+  const dearest = dearestOf(prices);
+  // Whoever can still pay for the cheapest can still ask somebody.
+  const isUsedUp = rest < Math.min(...prices);
+  if (isUsedUp) await tellNone(tx, letters, { companyId, now });
   if (!isLowOn(rest, dearest)) return;
   // The balance is locked, so it is told once. Where a price fell, there were enough meanwhile.
   const isTold = (await findFewTold(tx, companyId)) !== null && isLowOn(left, dearest);
   if (isTold) return;
-  await tellFew(tx, letters, { companyId, left: rest, price, kind, now });
+  await tellFew(tx, letters, { companyId, left: rest, price, kind, now, isUsedUp });
   await noteFewTold(tx, companyId, now);
 }
 
@@ -143,13 +146,14 @@ async function tellNone(
 async function tellFew(
   tx: Tx,
   { postOffice, baseUrl, notify }: Letters,
-  of: Pick<Spent, 'companyId' | 'now'> & Pick<Few, 'left' | 'price' | 'kind'>,
+  of: Pick<Spent, 'companyId' | 'now'> &
+    Pick<Few, 'left' | 'price' | 'kind'> & { readonly isUsedUp: boolean },
 ): Promise<void> {
-  const { companyId, now, ...few } = of;
+  const { companyId, now, isUsedUp, ...few } = of;
   for (const { id, email: to, firstName } of await listAdmins(tx, companyId)) {
     const key = `credits-few:${companyId}:${id}:${now.getTime()}`;
     await postOffice.post(tx, fewCreditsLetter({ to, key, firstName, ...few, baseUrl }));
-    if (few.left < few.price) continue;
+    if (isUsedUp) continue;
     const notice = creditNotice('few', companyId);
     await notify(tx, { accountId: id, ...notice, hasMail: true }, now);
   }

@@ -42,6 +42,15 @@ const usual = { isDigest: false, quietFrom: 0, quietUntil: 0, timeZone: 'Europe/
 const list = async ({ call }: Awaited<ReturnType<typeof founded>>, query = '') =>
   (await call('GET', `/api/notifications${query}`)).data.notifications;
 
+const waitingOf = async (email: string) => {
+  const { rows } = await service.owner.query(
+    `select count(*)::int as count from notifications
+      where is_mail_waiting and account_id = (select id from accounts where email = $1)`,
+    [email],
+  );
+  return rows[0].count;
+};
+
 test('what is told in quiet hours is mailed as one when they end, and stands in the list at once', async () => {
   const somebody = await founded({ quietFrom: 20, quietUntil: 7 });
   await somebody.apply();
@@ -74,6 +83,41 @@ test('a mail that waited leaves without what its person chose not to be mailed o
   clock.pass(10 * HOUR);
   expect(await somebody.mails()).toEqual([]);
   expect(await list(somebody, '?kind=application')).toHaveLength(1);
+});
+
+test.each([
+  ['was suspended', `update memberships set status = 'suspended' where account_id = $1`],
+  ['was locked out', 'update accounts set disabled_at = now() where id = $1'],
+  [
+    'may see other jobs only',
+    `update memberships set role = 'COMPANY_USER', job_ids = '{}' where account_id = $1`,
+  ],
+])('whoever %s while a mail waited gets none of it', async (_what, change) => {
+  const somebody = await founded({ quietFrom: 0, quietUntil: 23 });
+  while (now.getUTCHours() !== 12) clock.pass(HOUR);
+  await somebody.apply();
+  await service.owner.query(change.replace('$1', '(select id from accounts where email = $1)'), [
+    somebody.email,
+  ]);
+  clock.pass(10 * HOUR);
+  expect(await somebody.mails()).toEqual([]);
+  expect(await waitingOf(somebody.email)).toBe(0);
+});
+
+test('a mail that waited names no candidate: erased later, nobody stands in it', async () => {
+  const somebody = await founded({ quietFrom: 0, quietUntil: 23 });
+  while (now.getUTCHours() !== 12) clock.pass(HOUR);
+  await somebody.apply();
+  await service.owner.query(
+    `update notifications n set title = 'You were named in a note', body = 'About Ada Lovelace',
+            about_candidate_id = (select max(id) from candidates where company_id = n.about_company_id)
+      where account_id = (select id from accounts where email = $1) and is_mail_waiting`,
+    [somebody.email],
+  );
+  clock.pass(10 * HOUR);
+  const [mail] = await somebody.mails();
+  expect(mail?.text).toContain('You were named in a note.');
+  expect(mail?.text).not.toContain('Lovelace');
 });
 
 test('who chose mails alone opens each of them from the mail, and not from a list without it', async () => {

@@ -36,6 +36,7 @@ export type WaitingNotice = {
   readonly path: string;
   readonly kind: string | null;
   readonly aboutCompanyId: number | null;
+  readonly aboutCandidateId: number | null;
   readonly isListed: boolean;
 };
 
@@ -47,6 +48,7 @@ export async function takeWaiting(tx: Tx, accountId: number): Promise<WaitingNot
          for update skip locked)
     update notifications n set is_mail_waiting = false
       from waiting where n.id = waiting.id
-    returning n.id, n.title, n.body, n.path, n.kind, n.about_company_id, n.is_listed`.execute(tx);
+    returning n.id, n.title, n.body, n.path, n.kind, n.about_company_id,
+              n.about_candidate_id, n.is_listed`.execute(tx);
   return rows.toSorted((one, other) => one.id - other.id);
 }

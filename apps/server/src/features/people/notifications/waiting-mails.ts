@@ -1,9 +1,10 @@
-import { noticeKinds } from '@candor/contract/people/notice-rules';
+import { type NoticeKind, noticeKinds } from '@candor/contract/people/notice-rules';
 import { isMailTime } from '@candor/contract/people/notice-time-rules';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { withinCompany } from '../../../platform/database/enter-company.ts';
 import type { PostOffice } from '../../../platform/mail/post-office.ts';
 import { findAddress, findChoice } from './choice-store.ts';
+import { isStillReader } from './mail-reader-store.ts';
 import { findTimes, findWaitingAccounts, takeWaiting, type WaitingNotice } from './time-store.ts';
 
 type Parts = {
@@ -46,18 +47,24 @@ async function mailAll(tx: Tx, { postOffice, baseUrl }: Parts, accountId: number
   await postOffice.post(tx, { key, to, ...letterOf(notices, baseUrl) });
 }
 
-/** Who chose otherwise while it waited has no mail of it. */
-async function isStillMailed(
-  tx: Tx,
-  accountId: number,
-  { kind: told, aboutCompanyId: companyId }: WaitingNotice,
-): Promise<boolean> {
-  const kind = noticeKinds.find((one) => one === told);
+/** Who left, was locked out or chose otherwise while it waited has no mail of it. */
+async function isStillMailed(tx: Tx, accountId: number, notice: WaitingNotice): Promise<boolean> {
+  const kind = noticeKinds.find((one) => one === notice.kind);
+  const { aboutCompanyId: companyId, aboutCandidateId } = notice;
   if (kind === undefined || companyId === null) return true;
-  const { isMailed } = await withinCompany(tx, companyId, () =>
-    findChoice(tx, { accountId, about: { companyId, kind } }),
-  );
-  return isMailed;
+  return await withinCompany(tx, companyId, async () => {
+    const { isMailed } = await findChoice(tx, { accountId, about: { companyId, kind } });
+    const candidateId = kind === 'mention' ? aboutCandidateId : null;
+    const about = { companyId, jobId: jobOf(kind, notice), candidateId };
+    return isMailed && (await isStillReader(tx, accountId, about));
+  });
+}
+
+/** Told to whoever decides about a job: the path leads there. */
+function jobOf(kind: NoticeKind, { path }: WaitingNotice): number | null {
+  if (kind !== 'application' && kind !== 'withdrawal' && kind !== 'reply') return null;
+  const id = new URL(path, 'https://any.example').searchParams.get('jobID');
+  return id === null ? null : Number(id);
 }
 
 function letterOf(notices: readonly WaitingNotice[], baseUrl: string) {
@@ -81,5 +88,9 @@ function letterOf(notices: readonly WaitingNotice[], baseUrl: string) {
   };
 }
 
-const paragraphOf = ({ title, body, path }: WaitingNotice, baseUrl: string): string =>
-  `${body === '' ? title : `${title}: ${body}`}. ${new URL(path, baseUrl).href}`;
+/** Titles name nobody: a mail of several stays where one candidate of them is erased. Its link tells the rest. */
+const paragraphOf = (
+  { title, body, path, aboutCandidateId }: WaitingNotice,
+  baseUrl: string,
+): string =>
+  `${body === '' || aboutCandidateId !== null ? title : `${title}: ${body}`}. ${new URL(path, baseUrl).href}`;

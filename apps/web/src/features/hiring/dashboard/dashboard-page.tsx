@@ -98,7 +98,7 @@ function Today({ dashboard, isMine, ...beside }: TodayProps) {
       <NumberStrip dashboard={dashboard} isMine={isMine} />
       <div className="dashboard-page__columns">
         <div className="stack gap-lg packed">
-          {waiting !== null && <WaitingReports waiting={waiting} />}
+          {waiting !== null && <WaitingReports waiting={waiting} isMine={isMine} />}
           {overdue !== null && (
             <DueReplies kind="overdue" due={overdue} isMine={isMine} renderLater={renderLater} />
           )}
@@ -113,7 +113,7 @@ function Today({ dashboard, isMine, ...beside }: TodayProps) {
           {funnel !== null && (
             <Funnel funnel={funnel} isCapped={activeCandidates?.isMore ?? false} />
           )}
-          {closing !== null && <ClosingLinks closing={closing} />}
+          {closing !== null && <ClosingLinks closing={closing} isMine={isMine} />}
         </div>
       </div>
     </>

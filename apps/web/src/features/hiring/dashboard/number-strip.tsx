@@ -22,7 +22,7 @@ type Props = {
 
 /** Each number of everybody's is the way to its list. */
 export function NumberStrip({ dashboard, isMine }: Props) {
-  const cells = cellsOf(dashboard, useMay().readReports);
+  const cells = cellsOf(dashboard, isMine, useMay().readReports);
   if (cells.length === 0) return null;
   return (
     <ul className="number-strip">
@@ -45,6 +45,7 @@ export function NumberStrip({ dashboard, isMine }: Props) {
 
 function cellsOf(
   { openJobs, activeCandidates, underWay, hoursToDecision }: Dashboard,
+  isMine: boolean,
   mayReadReports: boolean,
 ): Cell[] {
   const all: (Cell | null)[] = [
@@ -72,7 +73,8 @@ function cellsOf(
           to: '/company/interviews',
           search: { state: 'in-progress' },
         },
-    underWay === null
+    // The median is of the whole company.
+    underWay === null || isMine
       ? null
       : {
           name: 'to a decision, median',

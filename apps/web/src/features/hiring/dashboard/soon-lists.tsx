@@ -31,7 +31,7 @@ export function DueReplies({ kind, due: { total, items }, isMine, renderLater }:
   if (items.length === 0) return null;
   return (
     <section className="stack gap-xs soon-lists" aria-labelledby={kind}>
-      <h2 id={kind}>
+      <h2 id={kind} tabIndex={-1}>
         {dueWords[kind]}{' '}
         {kind === 'overdue' && !isMine ? (
           <Link
@@ -90,21 +90,29 @@ function laterOf(
 /** Invitations that nobody has begun and whose link ends soon. */
 export function ClosingLinks({
   closing: { total, items },
+  isMine,
 }: {
   readonly closing: NonNullable<Dashboard['closing']>;
+  /** Of one's own jobs: no list is narrowed to those. */
+  readonly isMine: boolean;
 }) {
   if (items.length === 0) return null;
+  const count = total === 1 ? '1 invitation' : `${atMost(total, 100)} invitations`;
   return (
     <section className="stack gap-xs soon-lists" aria-labelledby="closing">
       <h2 id="closing">
         Links running out{' '}
-        <Link
-          className="soon-lists__count tabular"
-          to="/company/interviews"
-          search={{ closing: 'soon' }}
-        >
-          {total === 1 ? '1 invitation' : `${atMost(total, 100)} invitations`}
-        </Link>
+        {isMine ? (
+          <span className="soon-lists__count tabular">{count}</span>
+        ) : (
+          <Link
+            className="soon-lists__count tabular"
+            to="/company/interviews"
+            search={{ closing: 'soon' }}
+          >
+            {count}
+          </Link>
+        )}
       </h2>
       <ul>
         {items.map(({ interviewScheduleID, candidateName, jobTitle, closesAt }) => (

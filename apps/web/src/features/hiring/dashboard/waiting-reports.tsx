@@ -11,18 +11,21 @@ import './waiting-reports.css';
 /** J and K walk along them, Enter opens the report. */
 export function WaitingReports({
   waiting: { total, items },
+  isMine,
 }: {
   readonly waiting: NonNullable<Dashboard['waiting']>;
+  /** Of one's own jobs: no list and no sitting is narrowed to those. */
+  readonly isMine: boolean;
 }) {
   const { decide } = useMay();
   return (
     <section className="stack gap-xs packed" aria-labelledby="waiting">
       <div className="row gap-sm baseline spread">
         <h2 id="waiting">{decide ? 'Waiting for you' : 'Waiting for a decision'}</h2>
-        {decide && items.length > 0 && (
+        {decide && items.length > 0 && !isMine && (
           <Link to="/company/interviews/sitting">{words.sitting}</Link>
         )}
-        {total > items.length && (
+        {total > items.length && !isMine && (
           <Link to="/company/interviews" search={{ decision: 'waiting', sort: 'oldest' }}>
             All {atMost(total, 100)} that wait
           </Link>
