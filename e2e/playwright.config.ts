@@ -50,18 +50,10 @@ const colorScheme = process.env['E2E_SCHEME'] === 'dark' ? 'dark' : 'light';
 /** The same engine without the browser's own surface, which does a page's work in half the time. */
 const shell = { executablePath: chromiumShell.find() ?? browser, args };
 
-/**
- * A page that lives for two seconds pays for compilers that make it faster later, for a process that draws nothing, and
- * for a thread that hands each picture over.
- */
+/** A page that lives for two seconds pays for compilers that make it faster later, and for a process that draws nothing. */
 const short = {
   ...shell,
-  args: [
-    ...args,
-    '--js-flags=--no-opt --no-maglev --no-sparkplug',
-    '--in-process-gpu',
-    '--disable-threaded-compositing',
-  ],
+  args: [...args, '--js-flags=--no-opt --no-maglev --no-sparkplug', '--in-process-gpu'],
 };
 
 export default defineConfig({
