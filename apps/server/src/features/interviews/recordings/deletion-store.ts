@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
-import { wasAskedFor } from './asked-for.ts';
+import { wasAskedFor } from './asked-for-store.ts';
 
 /** Of interviews all, or what their candidates asked for; of that what is not being recorded on. */
 export type Asked = 'asked' | 'asked-and-over';

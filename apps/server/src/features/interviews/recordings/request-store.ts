@@ -1,7 +1,7 @@
 import type { RecordingRequest } from '@candor/contract/interviews/recording-request-rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
-import { wasAskedFor } from './asked-for.ts';
+import { wasAskedFor } from './asked-for-store.ts';
 import type { RequestLine } from './request-mark.ts';
 
 type Of = { readonly companyId: number; readonly scheduleId: number };
