@@ -6,6 +6,8 @@ const audit = { biasAuditUrl: 'https://example.com/audit', biasAuditOn: '2025-11
 test.each([
   ['an audit of a year ago to the day holds', 'us-nyc', audit, '2026-11-29', null],
   ['a day later it is too old', 'us-nyc', audit, '2026-11-30', 'old'],
+  ['an audit of the day itself holds', 'us-nyc', audit, '2025-11-29', null],
+  ['an audit of tomorrow was not made', 'us-nyc', audit, '2025-11-28', 'ahead'],
   ['without its day', 'us-nyc', { ...audit, biasAuditOn: null }, '2026-11-29', 'missing'],
   ['without its link', 'us-nyc', { ...audit, biasAuditUrl: null }, '2026-11-29', 'missing'],
   ['another law asks for none', 'us-il', { ...audit, biasAuditUrl: null }, '2026-11-29', null],

@@ -15,14 +15,17 @@ const page = /^https?:\/\/[a-z\d-]+(\.[a-z\d-]+)*(:\d{1,5})?([/?#]\S*)?$/i;
 export const isAuditUrl = (text: string): boolean =>
   text.length <= AUDIT_URL_MOST && page.test(text);
 
+export type AuditWarning = 'missing' | 'ahead' | 'old';
+
 /** New York City wants it made within the year before the software is used. Null: nothing to warn of. */
 export function auditWarning(
   jurisdiction: string | null,
   { biasAuditUrl, biasAuditOn }: BiasAudit,
   today: Day,
-): 'missing' | 'old' | null {
+): AuditWarning | null {
   if (jurisdiction !== 'us-nyc') return null;
   if (biasAuditUrl === null || biasAuditOn === null) return 'missing';
+  if (biasAuditOn > today) return 'ahead';
   return biasAuditOn < yearBefore(today) ? 'old' : null;
 }
 

@@ -141,6 +141,13 @@ export function draftProblems({ slug, stages, skills, questions = [] }: JobText)
   return { ...problems, ...questionProblems(questions) };
 }
 
+/** Beside that, what is no fact yet on the server's day in UTC. */
+export function savingProblems(job: JobText, today: Day): JobProblems {
+  const isAhead = job.jurisdiction === 'us-nyc' && (job.biasAuditOn ?? '') > today;
+  const audit = isAhead ? { biasAuditOn: 'Please choose the day that the audit was made.' } : {};
+  return { ...draftProblems(job), ...audit };
+}
+
 /** What is missing for the career page, beside the problems of a draft. `today` is the server's day in UTC. */
 export function publishProblems(job: JobText, today: Day): JobProblems {
   const { salaryMin = null, salaryMax = null, salaryCurrency = null, salaryPeriod = null } = job;
@@ -166,15 +173,10 @@ export function publishProblems(job: JobText, today: Day): JobProblems {
       'The most years must not be below the least.',
     ],
     ['closesOn', isOver(job.closesOn, today), 'Please choose a day that is not over.'],
-    [
-      'biasAuditOn',
-      job.jurisdiction === 'us-nyc' && (job.biasAuditOn ?? '') > today,
-      'Please choose the day that the audit was made.',
-    ],
     ['stages', job.stages[0]?.kind !== 'applied', 'The first stage must be the one of applying.'],
   ];
   const missing = asked.filter(([, isWrong]) => isWrong).map(([path, , text]) => [path, text]);
-  return { ...draftProblems(job), ...Object.fromEntries(missing) };
+  return { ...savingProblems(job, today), ...Object.fromEntries(missing) };
 }
 
 /** From → to. Publishing an open job again puts its changes on the career page. */

@@ -36,16 +36,27 @@ test.each([
   expect(isBusinessDay(new Date(`${day}T00:00:00Z`))).toBe(is);
 });
 
+const now = new Date('2026-11-29T10:00:00Z');
 const noLaw = { companyName: 'Birch', biasAuditUrl: null, biasAuditOn: null };
 
 test('every notice is in every language, names the company, and says nothing twice', () => {
-  expect(noticesOf({ ...noLaw, jurisdiction: null })).toBeNull();
-  expect(noticesOf({ ...noLaw, jurisdiction: 'of-a-newer-node' })).toBeNull();
+  expect(noticesOf({ ...noLaw, jurisdiction: null }, now)).toBeNull();
+  expect(noticesOf({ ...noLaw, jurisdiction: 'of-a-newer-node' }, now)).toBeNull();
   for (const jurisdiction of jurisdictions) {
-    const notices = noticesOf({ ...noLaw, jurisdiction });
+    const notices = noticesOf({ ...noLaw, jurisdiction }, now);
     const texts = languages.map((language) => notices?.[language].join('\n') ?? '');
     expect(new Set(texts).size).toBe(languages.length);
     for (const text of texts) expect(text).toContain('Birch');
     for (const language of languages) expect(notices?.[language]).toHaveLength(3);
   }
+});
+
+test('a notice of New York City tells of an audit from the day on which it was made', () => {
+  const said = (biasAuditOn: string) =>
+    noticesOf(
+      { ...noLaw, jurisdiction: 'us-nyc', biasAuditUrl: 'https://example.com/audit', biasAuditOn },
+      now,
+    )?.en ?? [];
+  expect(said('2026-11-29').at(-1)).toContain('29 November 2026');
+  expect(said('2026-11-30').join('\n')).not.toContain('https://example.com/audit');
 });

@@ -20,6 +20,8 @@ export const opensEarliest = (at: Date): string =>
 /** To the company, of a job of New York City. */
 export const auditWarnings = {
   missing:
-    'New York City asks for a bias audit of the year before, with a published summary. Until the job names its page and its day, the notice tells candidates of none.',
+    'New York City asks for a bias audit made within the past year, with a published summary. Until this job names the summary’s address and the day, the notice does not mention an audit.',
+  ahead:
+    'The day of the bias audit that is named for this job is still to come. Until it names the day on which the audit was made, the notice does not mention an audit.',
   old: 'The bias audit that is named for this job is older than a year. New York City asks for one made within the year before the software is used.',
 } as const;

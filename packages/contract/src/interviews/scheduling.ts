@@ -73,7 +73,7 @@ export const getScheduleChoices = endpoint({
         /** An invitation of now opens no sooner, by the law that the job follows; null: at once. A node of before says nothing. */
         earliestStart: z.optional(z.nullable(instant)),
         /** Of the bias audit that the job's law asks for; null: nothing. A node of before says nothing. */
-        auditWarning: z.optional(z.nullable(z.enum(['missing', 'old']))),
+        auditWarning: z.optional(z.nullable(z.enum(['missing', 'ahead', 'old']))),
       }),
     ),
     /** Open ones, the last changed first; the newest 200. */

@@ -30,13 +30,15 @@ export type NoticeFacts = BiasAudit & {
 };
 
 /** What candidates of a job are told in each language; null where no law of ours is chosen for it. */
-export function noticesOf(facts: NoticeFacts): Notices | null {
+export function noticesOf(facts: NoticeFacts, now: Date): Notices | null {
   const { jurisdiction, companyName, biasAuditUrl, biasAuditOn } = facts;
   if (!isJurisdiction(jurisdiction)) return null;
   const of = (language: Language): string[] => {
     const { titles, software, rights, audit } = words[language];
     const said = [titles[jurisdiction], software(companyName), rights[jurisdiction](companyName)];
     if (jurisdiction !== 'us-nyc' || biasAuditUrl === null || biasAuditOn === null) return said;
+    // One of a day to come, which a node of before took, was not made.
+    if (biasAuditOn > now.toISOString().slice(0, 10)) return said;
     return [...said, audit(dayIn(language, biasAuditOn), biasAuditUrl)];
   };
   return Object.fromEntries(languages.map((language) => [language, of(language)])) as Notices;

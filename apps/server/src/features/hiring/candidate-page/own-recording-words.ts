@@ -1,4 +1,4 @@
 export const recordingNotice = {
   gone: 'A candidate had a recording deleted',
-  held: 'A candidate asked that a recording goes, and it is held back',
+  held: 'A candidate asked to have a recording deleted; it is kept for now',
 } as const;

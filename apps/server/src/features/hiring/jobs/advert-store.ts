@@ -156,7 +156,7 @@ export async function findAdvert(
   return shown<Advert>({
     ...advert,
     questions: advert.questions.map(asAsked),
-    notice: noticesOf({ jurisdiction, companyName, biasAuditUrl, biasAuditOn }),
+    notice: noticesOf({ jurisdiction, companyName, biasAuditUrl, biasAuditOn }, new Date(today)),
   });
 }
 

@@ -1,7 +1,8 @@
 import type { JobBody } from '@candor/contract/hiring/job-fields';
 import { hasOptions, type JobQuestion } from '@candor/contract/hiring/job-question-rules';
-import { draftProblems } from '@candor/contract/hiring/job-rules';
+import { savingProblems } from '@candor/contract/hiring/job-rules';
 import type { Tx } from '../../../platform/database/database.ts';
+import { dayOf } from './advert-rules.ts';
 import { fail, refuse } from '../../../platform/http/failure.ts';
 import type { Change, Deed } from '../../operations/audit/index.ts';
 import { jobEntry } from './job-deeds.ts';
@@ -112,9 +113,9 @@ const keptOf = (
   biasAuditOn: biasAuditOn === undefined ? before.biasAuditOn : biasAuditOn,
 });
 
-async function checked<T extends JobBody>(tx: Tx, { companyId }: Deed, body: T): Promise<T> {
+async function checked<T extends JobBody>(tx: Tx, { companyId, now }: Deed, body: T): Promise<T> {
   const job = tidy(body);
-  const [problem] = Object.entries(draftProblems(job));
+  const [problem] = Object.entries(savingProblems(job, dayOf(now)));
   if (problem !== undefined) {
     throw fail('validation_failed', problem[1], { path: `body.${problem[0]}` });
   }

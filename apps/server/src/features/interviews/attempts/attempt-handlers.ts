@@ -74,7 +74,7 @@ function openInvitation({ db }: Parts): Handlers['openInvitation'] {
         brand: await brandOf(tx, companyId),
         jobTitle: invitation.jobTitle,
         language: await findLanguage(tx, { companyId, scheduleId }),
-        notice: noticesOf(invitation),
+        notice: noticesOf(invitation, now),
         candidateName: invitation.candidateName,
         minutes: invitation.minutes,
         questionCount: attempt?.questionCount ?? available.reduce((sum, count) => sum + count, 0),

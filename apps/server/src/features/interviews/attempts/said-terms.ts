@@ -16,29 +16,28 @@ export type SaidTerms = {
   readonly hash: string;
 };
 
+type Wanted = { readonly type: RoomTermsType; readonly wanted: Language; readonly now: Date };
+type Said = Omit<Wanted, 'wanted'> & { readonly language: Language | null };
+
 /** Asked for to be read, and again at the start: what is agreed to is what was shown. */
 export async function sayTerms(
   tx: Tx,
   invitation: Invitation,
-  { type, wanted }: { readonly type: RoomTermsType; readonly wanted: Language },
+  { type, wanted, now }: Wanted,
 ): Promise<SaidTerms | undefined> {
   const current = await readCurrentTerms(tx, type);
   if (current === undefined) return undefined;
   const { text: marked, words, language } = termsIn(wanted, type, current.termsAndConditions);
   const facts = {
     hostName: await readHostName(tx),
-    interview: factsOf(invitation, type, language),
+    interview: factsOf(invitation, { type, language, now }),
   };
   const text = fillTerms(type, marked, facts, words);
   return { termsId: current.id, version: current.version, text, language, hash: hashOf(text) };
 }
 
 /** A notice that a law asks for is in the language of the text that it stands in; English where nobody knows that. */
-function factsOf(
-  invitation: Invitation,
-  type: RoomTermsType,
-  language: Language | null,
-): InterviewFacts {
+function factsOf(invitation: Invitation, { type, language, now }: Said): InterviewFacts {
   const { companyName, recordScreen, isCameraAsked, monitors } = invitation;
   // Where nothing is asked for, whoever reads the guideline has switched the monitors on by their own wish.
   const isOwnWish = type === 'FacialTracking' && !invitation.isFacialTracking;
@@ -50,6 +49,6 @@ function factsOf(
     recordingDays: invitation.retentionDays,
     evidenceDays: invitation.evidenceDays,
     interviewDays: invitation.interviewDays,
-    notice: noticesOf(invitation)?.[language ?? 'en'] ?? [],
+    notice: noticesOf(invitation, now)?.[language ?? 'en'] ?? [],
   };
 }

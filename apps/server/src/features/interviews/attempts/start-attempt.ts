@@ -78,7 +78,7 @@ async function startAttempt(work: Work, invitation: Invitation, entry: Entry) {
   const { tx, queue, now } = work;
   const { companyId, scheduleId } = entry;
   refuseUnlessOpen(invitation, now);
-  const { terms, guideline } = await agreedIn(tx, invitation, entry);
+  const { terms, guideline } = await agreedIn(tx, invitation, { ...entry, now });
   const { blueprintId } = invitation;
   const drawn = await drawTest(tx, { companyId, blueprintId }, randomInt);
   if (drawn.length === 0) throw fail('no_questions', 'This interview has no questions yet.');
@@ -127,8 +127,12 @@ async function startAttempt(work: Work, invitation: Invitation, entry: Entry) {
 }
 
 /** Asked at the start only: terms published during an interview must not lock its candidate out. */
-async function agreedIn(tx: Tx, invitation: Invitation, { agreed }: Entry) {
-  const said = sayAgreed(tx, invitation);
+async function agreedIn(
+  tx: Tx,
+  invitation: Invitation,
+  { agreed, now }: Entry & { readonly now: Date },
+) {
+  const said = sayAgreed(tx, invitation, now);
   const terms = await said('Bot', agreed.Bot);
   if (agreed.FacialTracking === null && invitation.isFacialTracking) {
     throw fail(
@@ -143,9 +147,9 @@ async function agreedIn(tx: Tx, invitation: Invitation, { agreed }: Entry) {
 
 /** Said once more: where a setting or the words have changed since they were read, they are asked for anew. */
 const sayAgreed =
-  (tx: Tx, invitation: Invitation) =>
+  (tx: Tx, invitation: Invitation, now: Date) =>
   async (type: RoomTermsType, { termsId, read }: AgreedTerms): Promise<SaidTerms> => {
-    const said = await sayTerms(tx, invitation, { type, wanted: read?.language ?? 'en' });
+    const said = await sayTerms(tx, invitation, { type, wanted: read?.language ?? 'en', now });
     const isSame = said?.termsId === termsId && (read === undefined || said.hash === read.hash);
     if (!isSame) throw fail('terms_changed', 'The terms have changed. Please read them again.');
     return said;

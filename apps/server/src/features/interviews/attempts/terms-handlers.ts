@@ -18,10 +18,10 @@ export function termsHandlers({ db }: { readonly db: Database }): Handlers {
       const termsAndConditions = fillTerms(type, text, { hostName, interview: null });
       return { termsID, version, termsAndConditions };
     },
-    getInterviewTerms: ({ body: { type, language: wanted = 'en' }, link }) =>
+    getInterviewTerms: ({ body: { type, language: wanted = 'en' }, link, now }) =>
       db.inCompany(link.companyId, async (tx) => {
         const invitation = await readInvitation(tx, link, false);
-        const said = await sayTerms(tx, invitation, { type, wanted });
+        const said = await sayTerms(tx, invitation, { type, wanted, now });
         if (said === undefined) throw none();
         const { termsId: termsID, version, text: termsAndConditions, language, hash } = said;
         return { termsID, version, termsAndConditions, language, hash };

@@ -232,7 +232,14 @@ async function mail(
   const [mailId = 0] = await insertMails(tx, [logged]);
   const token = tokens.get(scheduleId) ?? null;
   const language = await mailLanguage(tx, { companyId, scheduleId });
-  const text = await writeText(tx, { companyId, kind, facts: factsOf(found), language, reason });
+  const text = await writeText(tx, {
+    companyId,
+    kind,
+    facts: factsOf(found),
+    language,
+    reason,
+    now,
+  });
   // A mail of an interview whose link alone is new changes no calendar.
   const method = kind === 'cancelled' ? 'CANCEL' : 'PUBLISH';
   const entry = entryOf(found, companyId, language);

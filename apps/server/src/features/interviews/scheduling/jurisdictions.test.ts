@@ -78,6 +78,7 @@ test('whoever invites for New York City is warned while the bias audit is missin
   expect(await warned(await jobIn('us-nyc'))).toBe('missing');
   expect(await warned(await jobIn('us-il'))).toBeNull();
   expect(await warned(await audited('2025-11-19'))).toBe('old');
+  expect(await warned(await audited('2999-01-01'))).toBe('ahead');
   const jobID = await audited('2025-11-20');
   expect(await warned(jobID)).toBeNull();
   const window = { jobID, closesAt: '2026-12-20T10:00:00.000Z' };

@@ -80,6 +80,6 @@ async function send(tx: Tx, parts: MailParts, { companyId, mailId, found, now }:
   const token = (await createLinks(tx, [link], now)).get(scheduleId) ?? null;
   const language = await mailLanguage(tx, { companyId, scheduleId });
   const facts = factsOf(found);
-  const text = await writeText(tx, { companyId, kind: 'reminder', facts, language });
+  const text = await writeText(tx, { companyId, kind: 'reminder', facts, language, now });
   await post(tx, parts, { companyId, mailId, to, text, token });
 }

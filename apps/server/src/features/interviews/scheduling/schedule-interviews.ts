@@ -246,7 +246,7 @@ async function invite(
     const extraMinutes = accommodations.extraMinutes ?? 0;
     const facts = letterFacts(offer, plan, { person: { ...candidate, extraMinutes }, now });
     const language = languageOf(scheduleId);
-    const text = invitationText(facts, plan, language);
+    const text = invitationText(facts, plan, { language, now });
     const entry = { ...facts, ...calendarText(facts, language), companyId, scheduleId, ...first };
     await post(tx, parts, {
       ...{ companyId, mailId: mails[index] ?? 0, to: candidate.email },

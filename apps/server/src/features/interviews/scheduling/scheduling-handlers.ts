@@ -135,7 +135,7 @@ function previewHandler({ db, baseUrl }: Parts): Handlers['previewInvitation'] {
       const offer = await readOffer(tx, { companyId, now }, window);
       // Several may be invited by it, each with a clock of their own: it shows the company's.
       const person = { ...body, candidateZone: null };
-      const text = invitationText(letterFacts(offer, window, { person, now }), window);
+      const text = invitationText(letterFacts(offer, window, { person, now }), window, { now });
       const token = 'each-candidate-gets-a-link-of-their-own';
       const way = wayIn(text, { baseUrl, token });
       const page = ownPageLine(baseUrl, { companyName: offer.job.companyName, token });

@@ -73,26 +73,28 @@ export async function writeText(
     kind,
     facts,
     language,
+    now,
     reason = '',
   }: {
     readonly companyId: number;
     readonly kind: Exclude<MailKind, 'invitation'>;
     readonly facts: LetterFacts;
     readonly language: Language;
+    readonly now: Date;
     readonly reason?: string | undefined;
   },
 ): Promise<LetterText> {
   const words = await findWords(tx, companyId, { kind, language });
   const letter = writeLetter(kind, words, { ...valuesOf(facts, language), reason });
   // Whoever gets a new link may not have read the first mail.
-  return kind === 'resent' ? withNotice(letter, facts, language) : letter;
+  return kind === 'resent' ? withNotice(letter, facts, { language, now }) : letter;
 }
 
 /** The words that somebody sends to those whom they invite. */
 export const invitationText = (
   facts: LetterFacts,
   { subject, message }: { readonly subject: string; readonly message: string },
-  language: Language = 'en',
+  { language = 'en', now }: { readonly language?: Language; readonly now: Date },
 ): LetterText =>
   withNotice(
     writeLetter(
@@ -101,12 +103,16 @@ export const invitationText = (
       valuesOf(facts, language),
     ),
     facts,
-    language,
+    { language, now },
   );
 
 /** What a law has candidates told; below the company's words, which may be any. */
-function withNotice(letter: LetterText, facts: LetterFacts, language: Language): LetterText {
-  const notice = noticesOf(facts)?.[language] ?? [];
+function withNotice(
+  letter: LetterText,
+  facts: LetterFacts,
+  { language, now }: { readonly language: Language; readonly now: Date },
+): LetterText {
+  const notice = noticesOf(facts, now)?.[language] ?? [];
   return { ...letter, closing: [...letter.closing, ...notice] };
 }
 

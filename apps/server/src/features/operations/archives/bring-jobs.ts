@@ -49,7 +49,12 @@ async function takeJob(tx: Tx, deed: Deed, { job, status }: JobRow): Promise<num
   const today = dayOf(deed.now);
   const isOver = job.closesOn !== null && job.closesOn < today;
   const stages = job.stages.map(({ stageID: _of, ...stage }) => stage);
-  const body = { ...job, stages, team: [], closesOn: isOver ? null : job.closesOn };
+  const days = {
+    closesOn: isOver ? null : job.closesOn,
+    // An audit of a day to come, which a Candor of before took.
+    biasAuditOn: (job.biasAuditOn ?? '') > today ? null : job.biasAuditOn,
+  };
+  const body = { ...job, stages, team: [], ...days };
   if (status === 'draft' || Object.keys(publishProblems(body, today)).length > 0) {
     return (await recordChange(tx, deed, await addJob(tx, deed, body))).jobID;
   }

@@ -157,7 +157,7 @@ export const recordingRequestWords = inLanguages('own-page-recording-request', {
   whileHeld:
     '. The company keeps your data back for now, such as for a legal dispute; it goes once that ends.',
   asked: 'You asked for its deletion on ',
-  by: ', and it goes by ',
+  by: ', and it will be deleted by ',
   askedFor: 'You asked for this on ',
 });
 

@@ -2,7 +2,13 @@ import type { JobProblems } from '@candor/contract/hiring/job-rules';
 import { createJob } from '@candor/contract/hiring/jobs';
 import { call } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
-import { bodyOf, bodyWithoutPay, type JobValues, savingProblems } from './job-form-values.ts';
+import {
+  bodyOf,
+  bodyWithoutPay,
+  type JobValues,
+  savingProblems,
+  dayNow,
+} from './job-form-values.ts';
 import { savableOf } from './savable-rules.ts';
 import { type JobBody, type Way, ways } from './job-queries.ts';
 
@@ -135,11 +141,11 @@ export function openKeeper(start: Start) {
 
 /** What can be saved of the typed, and what cannot; null: everything can. */
 function partOf(values: JobValues, kept: JobValues) {
-  const problems = savingProblems(values);
+  const problems = savingProblems(values, dayNow());
   if (isEmpty(problems)) return { savable: values, problems: null };
   const part = savableOf(values, problems, kept);
   // Before its first save a draft has nothing good to fall back on.
-  return { savable: isEmpty(savingProblems(part)) ? part : kept, problems };
+  return { savable: isEmpty(savingProblems(part, dayNow())) ? part : kept, problems };
 }
 
 const isEmpty = (problems: JobProblems): boolean => Object.keys(problems).length === 0;

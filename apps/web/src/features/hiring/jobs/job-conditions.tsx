@@ -13,7 +13,8 @@ import {
   languageField,
   periodWords,
 } from './job-words.ts';
-import { type JobFormState, today } from './use-job-form.ts';
+import { dayNow } from './job-form-values.ts';
+import type { JobFormState } from './use-job-form.ts';
 
 const number = { inputMode: 'numeric', autoComplete: 'off', maxLength: 14 } as const;
 
@@ -102,7 +103,7 @@ function Audit({ form }: Props) {
   const { jurisdiction, biasAuditUrl, biasAuditOn } = form.values;
   if (jurisdiction !== 'us-nyc') return null;
   const said = { biasAuditUrl: biasAuditUrl.trim() || null, biasAuditOn: biasAuditOn || null };
-  const warning = auditWarning(jurisdiction, said, today());
+  const warning = auditWarning(jurisdiction, said, dayNow());
   return (
     <>
       <Pair>

@@ -94,13 +94,13 @@ test.each([
   [{ closesOn: 'soon' }, 'closesOn'],
   [{ team: [{ membershipID: '', role: 'owner' }] }, 'team.0.membershipID'],
 ])('%j stops a save at its field', (change, path) => {
-  expect(Object.keys(savingProblems({ ...values, ...change }))).toEqual([path]);
+  expect(Object.keys(savingProblems({ ...values, ...change }, '2026-11-29'))).toEqual([path]);
 });
 
 test('a whole job stops nothing, and what is missing stops publishing only', () => {
   expect(problemsOf(values, today)).toEqual({});
   const untitled = { ...values, title: '' };
-  expect(savingProblems(untitled)).toEqual({});
+  expect(savingProblems(untitled, '2026-11-29')).toEqual({});
   expect(problemsOf(untitled, today)).toEqual({ title: 'Please enter a title.' });
 });
 
@@ -113,19 +113,21 @@ test('every stage begins with a promise of five days', () => {
 
 test('an address that no browser opens keeps a job from being saved', () => {
   const inNewYork = { ...values, jurisdiction: 'us-nyc' };
-  expect(savingProblems({ ...inNewYork, biasAuditUrl: 'our site' })).toMatchObject({
+  expect(savingProblems({ ...inNewYork, biasAuditUrl: 'our site' }, '2026-11-29')).toMatchObject({
     biasAuditUrl: expect.stringContaining('https://'),
   });
-  expect(savingProblems(inNewYork)).not.toHaveProperty('biasAuditUrl');
+  expect(savingProblems(inNewYork, '2026-11-29')).not.toHaveProperty('biasAuditUrl');
 });
 
 test('an audit whose fields are not on the page keeps nothing from being saved or published', () => {
   for (const jurisdiction of ['', 'us-co']) {
     const left = { ...values, jurisdiction, biasAuditUrl: 'our site', biasAuditOn: '2999-01-01' };
-    expect(savingProblems(left)).not.toHaveProperty('biasAuditUrl');
+    expect(savingProblems(left, '2026-11-29')).not.toHaveProperty('biasAuditUrl');
+    expect(savingProblems(left, '2026-11-29')).not.toHaveProperty('biasAuditOn');
     expect(problemsOf(left, '2026-11-29')).not.toHaveProperty('biasAuditOn');
     expect(bodyOf(left)).toMatchObject({ biasAuditUrl: null });
   }
   const inNewYork = { ...values, jurisdiction: 'us-nyc', biasAuditOn: '2999-01-01' };
+  expect(savingProblems(inNewYork, '2026-11-29')).toHaveProperty('biasAuditOn');
   expect(problemsOf(inNewYork, '2026-11-29')).toHaveProperty('biasAuditOn');
 });

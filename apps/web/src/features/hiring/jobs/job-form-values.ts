@@ -1,10 +1,10 @@
 import { isAuditUrl } from '@candor/contract/hiring/bias-audit-rules';
 import {
-  draftProblems,
   type JobProblems,
   minorDigits,
   minorUnits,
   publishProblems,
+  savingProblems as unsavable,
 } from '@candor/contract/hiring/job-rules';
 import type { Job, JobBody } from './job-queries.ts';
 import { auditField } from './job-words.ts';
@@ -99,6 +99,9 @@ function unreadable(values: JobValues): JobProblems {
   return { ...Object.fromEntries(wrong), ...stageProblems(values) };
 }
 
+/** The server's day too, in UTC. */
+export const dayNow = (): string => new Date().toISOString().slice(0, 10);
+
 /** `today` as 2026-11-21. The fields by their paths, those that stop a save and those that stop publishing. */
 export function problemsOf(values: JobValues, today: string): JobProblems {
   return {
@@ -108,9 +111,9 @@ export function problemsOf(values: JobValues, today: string): JobProblems {
   };
 }
 
-export function savingProblems(values: JobValues): JobProblems {
+export function savingProblems(values: JobValues, today: string): JobProblems {
   return {
-    ...questionProblemsOf(draftProblems(bodyOf(values))),
+    ...questionProblemsOf(unsavable(bodyOf(values), today)),
     ...teamProblems(values),
     ...unreadable(values),
   };

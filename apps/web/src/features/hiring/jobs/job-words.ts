@@ -109,7 +109,7 @@ export const jurisdictionField = {
   adds: {
     eu: 'Adds a notice for candidates; whoever took an interview is rejected only after a person decided on it.',
     'us-il':
-      'Adds a notice for candidates: that agreeing covers the software, and the 30 days to delete. Candidates have a recording deleted alone on their page.',
+      'Adds a notice for candidates: that agreeing covers the software, and the 30 days to delete. Candidates can have just a recording deleted on their page.',
     'us-nyc':
       'Adds a notice for candidates with the way to ask for another assessment; interviews open ten business days after the invitation, and the job names its bias audit.',
     'us-co':

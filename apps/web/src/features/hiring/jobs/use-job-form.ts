@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { refresh } from '../../../lib/server-state.ts';
 import { useListedForm } from '../../../lib/use-listed-form.ts';
-import { type JobValues, problemsOf, templateValues, valuesOf } from './job-form-values.ts';
+import { type JobValues, problemsOf, templateValues, dayNow, valuesOf } from './job-form-values.ts';
 import { type Job, type Way, ways } from './job-queries.ts';
 import type { SavedJob } from './autosave-keeper.ts';
 import { fieldPath } from './question-values.ts';
@@ -46,8 +46,6 @@ export type JobFormOptions = {
   readonly onPublished: (job: SavedJob) => void;
 };
 
-export const today = (): string => new Date().toISOString().slice(0, 10);
-
 export function useJobForm({ way, mayPay, job, onCreated, onPublished }: JobFormOptions) {
   const client = useQueryClient();
   const [initialValues] = useState(() => (job === undefined ? empty : valuesOf(job)));
@@ -62,7 +60,7 @@ export function useJobForm({ way, mayPay, job, onCreated, onPublished }: JobForm
   });
   const listed = useListedForm<JobValues>({
     initial: initialValues,
-    problemsOf: (values) => problemsOf(values, today()),
+    problemsOf: (values) => problemsOf(values, dayNow()),
     pathOf: fieldPath,
     onValues: autosave.keep,
   });

@@ -12,7 +12,7 @@ type Props = SectionProps & {
   /** Null: an invitation may open at once. */
   readonly earliest: number | null;
   /** Of the bias audit that the job's law asks for; a server of before says nothing. */
-  readonly audit: 'missing' | 'old' | null | undefined;
+  readonly audit: 'missing' | 'ahead' | 'old' | null | undefined;
 };
 
 export function WhenSection({ draft, problems, change, stageName, earliest, audit }: Props) {
