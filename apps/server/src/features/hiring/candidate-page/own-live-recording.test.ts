@@ -124,6 +124,8 @@ test('what is recorded in the same call after that stays, and can be asked for a
   const { wouldGoBy, request, deletedAt } = await own.recording();
   expect({ request, deletedAt }).toEqual({ request: null, deletedAt: null });
   expect(Date.parse(wouldGoBy) - now.getTime()).toBe(30 * DAY);
+  const viewer = { firstName: 'Nils', lastName: 'Berg', email: 'nils@example.org' };
+  expect((await own.share([viewer])).status).toBe(200);
   expect((await own.ask()).status).toBe(200);
   expect(await all.stateOf(own, 'screen.mp4')).toBe('gone');
 });

@@ -14,6 +14,7 @@ export { retryRecording } from './retry-recording.ts';
 export { countTroubled, listTroubled } from './trouble-store.ts';
 export { addRecordingRow } from './sample-store.ts';
 export { deleteRecordingRows } from './deletion-store.ts';
+export { isAnyKept } from './deletion-store.ts';
 export { deleteRequested } from './delete-requested.ts';
 export { findRequest, laws, lockRecorded, putRequest, shownRequest } from './request-store.ts';
 export { deleteAgain, findRequests } from './request-ledger.ts';

@@ -5,7 +5,7 @@ import { fail, refuse } from '../../../platform/http/failure.ts';
 import type { CompanySession, HandlersOf } from '../../../platform/http/handlers.ts';
 import type { PostOffice } from '../../../platform/mail/post-office.ts';
 import { normaliseEmail } from '../../people/accounts/index.ts';
-import { findRequest } from '../recordings/index.ts';
+import { findRequest, isAnyKept } from '../recordings/index.ts';
 import { companyWrite, type DeedEntry, deedOf } from '../../operations/audit/index.ts';
 import {
   countSentSince,
@@ -77,9 +77,7 @@ function createHandler(parts: ShareParts): Handlers['shareRecording'] {
     const shares = await companyWrite(parts.db, deedOf(request), async (tx) => {
       const interview = await lockInterview(tx, companyId, scheduleId);
       if (interview === undefined) throw noSuchInterview();
-      if ((await findRequest(tx, { companyId, scheduleId })) !== undefined) {
-        throw refuse('deletion_asked');
-      }
+      if (await isAskedGone(tx, { companyId, scheduleId })) throw refuse('deletion_asked');
       await refuseFlood(tx, { companyId, more: named.length, now });
       const made: ShareRef[] = [];
       for (const [index, person] of named.entries()) {
@@ -104,6 +102,13 @@ function createHandler(parts: ShareParts): Handlers['shareRecording'] {
     });
     return { shares: shares.map((row) => shown(row, now)) };
   };
+}
+
+/** What was recorded after it went was not asked for. */
+async function isAskedGone(tx: Tx, of: Pick<ShareRef, 'companyId' | 'scheduleId'>) {
+  const asked = await findRequest(tx, of);
+  if (asked === undefined || asked.goneAt === null) return asked !== undefined;
+  return !(await isAnyKept(tx, { companyId: of.companyId, scheduleIds: [of.scheduleId] }));
 }
 
 function readPerson(
