@@ -1,22 +1,13 @@
 import { createJob } from '@candor/contract/hiring/jobs';
-import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { foundCompany, newDomain } from './company-steps.ts';
+import { postByPage } from './page-calls.ts';
 import { expect, test } from './fixtures.ts';
 
 const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-/** By the page's own session. */
-async function post(page: Page, path: string, data: object) {
-  const token = await page.evaluate(() => localStorage.getItem('auth-token'));
-  const headers = { authorization: `Bearer ${token}` };
-  const reply = await page.request.post(path, { headers, data });
-  expect(reply.status()).toBe(200);
-  return (await reply.json()).data;
-}
-
 test('a visitor sees a company’s logo and colour on its career page and its job, and nothing that sells Candor', async ({
   page,
   browser,
@@ -24,8 +15,8 @@ test('a visitor sees a company’s logo and colour on its career page and its jo
   demo,
 }) => {
   await foundCompany(page, product, { domain: newDomain(), name: 'Larkfield Robotics' });
-  const { jobID } = await post(page, '/api/jobs', createJob.example.body);
-  await post(page, `/api/jobs/${jobID}/publish`, { version: 1 });
+  const { jobID } = await postByPage(page, '/api/jobs', createJob.example.body);
+  await postByPage(page, `/api/jobs/${jobID}/publish`, { version: 1 });
   await page.goto('/company/view-profile');
   await page.getByRole('link', { name: 'Edit profile' }).click();
   const logo = { name: 'logo.png', mimeType: 'image/png', buffer: onePixel };

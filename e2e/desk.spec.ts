@@ -1,19 +1,11 @@
 import { createJob } from '@candor/contract/hiring/jobs';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { postByPage } from './page-calls.ts';
 import { expect, test } from './fixtures.ts';
 import { enter, roles } from './roles.ts';
 
 const phone = { width: 390, height: 844 };
-
-/** By the page's own session. */
-async function post(page: Page, path: string, data: object) {
-  const token = await page.evaluate(() => localStorage.getItem('auth-token'));
-  const headers = { authorization: `Bearer ${token}` };
-  const reply = await page.request.post(path, { headers, data });
-  expect(reply.status()).toBe(200);
-  return (await reply.json()).data;
-}
 
 test('on a phone one row of filters stands before the first card, and a button opens the rest', async ({
   page,
@@ -22,11 +14,11 @@ test('on a phone one row of filters stands before the first card, and a button o
   await enter(page, demo, roles[0]);
   await expect(page).toHaveURL(/\/company\/dashboard$/);
   const title = `Phone ${Date.now()}`;
-  const { jobID } = await post(page, '/api/jobs', { ...createJob.example.body, title });
-  await post(page, `/api/jobs/${jobID}/publish`, { version: 1 });
+  const { jobID } = await postByPage(page, '/api/jobs', { ...createJob.example.body, title });
+  await postByPage(page, `/api/jobs/${jobID}/publish`, { version: 1 });
   const email = `ada.lovelace.of.the.analytical.engine.${jobID}@candidates.example`;
   const person = { firstName: 'Ada', lastName: 'Lovelace', email };
-  await post(page, `/api/pipeline/jobs/${jobID}/applications`, person);
+  await postByPage(page, `/api/pipeline/jobs/${jobID}/applications`, person);
   await page.goto(`/company/jobs/view-jobs?jobID=${jobID}`);
   await page.getByRole('link', { name: 'Pipeline', exact: true }).click();
   const filters = page.getByRole('search');

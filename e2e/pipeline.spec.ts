@@ -2,18 +2,10 @@ import { createJob } from '@candor/contract/hiring/jobs';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { countEffort, effortOf, startEffort } from './effort.ts';
+import { postByPage } from './page-calls.ts';
 import { expect, test } from './fixtures.ts';
 import type { Demo } from './product.ts';
 import { enter, roles } from './roles.ts';
-
-/** By the page's own session. */
-async function post(page: Page, path: string, data: object) {
-  const token = await page.evaluate(() => localStorage.getItem('auth-token'));
-  const headers = { authorization: `Bearer ${token}` };
-  const reply = await page.request.post(path, { headers, data });
-  expect(reply.status()).toBe(200);
-  return (await reply.json()).data;
-}
 
 /** A published job of this test alone, with its people in the first stage. */
 async function openPipeline(
@@ -24,11 +16,15 @@ async function openPipeline(
   await enter(page, demo, roles[0]);
   await expect(page).toHaveURL(/\/company\/dashboard$/);
   const title = `Pipeline ${Date.now()}`;
-  const { jobID } = await post(page, '/api/jobs', { ...createJob.example.body, title });
-  await post(page, `/api/jobs/${jobID}/publish`, { version: 1 });
+  const { jobID } = await postByPage(page, '/api/jobs', { ...createJob.example.body, title });
+  await postByPage(page, `/api/jobs/${jobID}/publish`, { version: 1 });
   for (const [firstName, lastName] of people) {
     const email = `${firstName.toLowerCase()}${jobID}@example.net`;
-    await post(page, `/api/pipeline/jobs/${jobID}/applications`, { firstName, lastName, email });
+    await postByPage(page, `/api/pipeline/jobs/${jobID}/applications`, {
+      firstName,
+      lastName,
+      email,
+    });
   }
   const nav = page.getByRole('navigation', { name: 'Company' });
   await nav.getByRole('link', { name: 'Jobs' }).click();

@@ -1,19 +1,10 @@
 import { createJob } from '@candor/contract/hiring/jobs';
-import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { mailsTo } from './account-mail.ts';
+import { postByPage } from './page-calls.ts';
 import { expect, test } from './fixtures.ts';
 import { leaveUnread } from './interview-rows.ts';
 import { signIn } from './sign-in.ts';
-
-/** By the page's own session. */
-async function post(page: Page, path: string, data: object) {
-  const token = await page.evaluate(() => localStorage.getItem('auth-token'));
-  const headers = { authorization: `Bearer ${token}` };
-  const reply = await page.request.post(path, { headers, data });
-  expect(reply.status()).toBe(200);
-  return (await reply.json()).data;
-}
 
 test('a promise that ends tomorrow is moved in one press, and the candidate reads until when', async ({
   page,
@@ -24,11 +15,15 @@ test('a promise that ends tomorrow is moved in one press, and the candidate read
   await expect(page.getByRole('heading', { name: 'New applications' })).toBeVisible();
   const title = `Promised ${Date.now()}`;
   const stages = [{ name: 'Applied', kind: 'applied', replyWithinDays: 1 }];
-  const { jobID } = await post(page, '/api/jobs', { ...createJob.example.body, title, stages });
-  await post(page, `/api/jobs/${jobID}/publish`, { version: 1 });
+  const { jobID } = await postByPage(page, '/api/jobs', {
+    ...createJob.example.body,
+    title,
+    stages,
+  });
+  await postByPage(page, `/api/jobs/${jobID}/publish`, { version: 1 });
   for (const firstName of ['Ada', 'Grace']) {
     const person = { firstName, lastName: 'Promised', email: `${firstName}.${jobID}@x.example` };
-    await post(page, `/api/pipeline/jobs/${jobID}/applications`, person);
+    await postByPage(page, `/api/pipeline/jobs/${jobID}/applications`, person);
   }
 
   // On the dashboard, of one's own jobs.
@@ -72,10 +67,10 @@ test('an application that nobody has opened is marked until somebody does', asyn
   await signIn(page, demo, '/company/dashboard');
   await expect(page.getByRole('heading', { name: 'New applications' })).toBeVisible();
   const title = `Unread ${Date.now()}`;
-  const { jobID } = await post(page, '/api/jobs', { ...createJob.example.body, title });
-  await post(page, `/api/jobs/${jobID}/publish`, { version: 1 });
+  const { jobID } = await postByPage(page, '/api/jobs', { ...createJob.example.body, title });
+  await postByPage(page, `/api/jobs/${jobID}/publish`, { version: 1 });
   const person = { firstName: 'Una', lastName: 'Read', email: `una.${jobID}@x.example` };
-  await post(page, `/api/pipeline/jobs/${jobID}/applications`, person);
+  await postByPage(page, `/api/pipeline/jobs/${jobID}/applications`, person);
   await leaveUnread(product, jobID);
 
   const table = page.getByRole('table', { name: 'Applications that nobody has opened' });

@@ -5,6 +5,7 @@ import type { ViewedList } from '@candor/contract/operations/view-rules';
 import type { SettingText } from '../features/operations/archives/compared-settings.tsx';
 import { kindWords } from '../features/operations/retention/retention-words.ts';
 import { type SettingWords, sectionWords } from '../features/operations/settings/setting-words.ts';
+import { viewedListWords } from '../features/operations/views/viewed-list-words.ts';
 
 const none = 'None';
 const faceWords = {
@@ -17,22 +18,6 @@ const faceWords = {
 const keptWords = {
   title: 'Retention',
   days: (days: string) => (days === '1' ? '1 day' : `${days} days`),
-};
-const viewWords: Readonly<Record<ViewedList, string>> = {
-  jobs: 'Jobs',
-  interviews: 'Interviews',
-  live: 'Live interviews',
-  needs: 'Needs',
-  appeals: 'Appeals',
-  questions: 'Questions',
-  tests: 'Tests',
-  kits: 'Interview kits',
-  interviewers: 'Interviewers',
-  statements: 'Statements',
-  users: 'Team',
-  'offer-templates': 'Offer templates',
-  payments: 'Payments',
-  credits: 'Credits',
 };
 const sharedView = 'Shared view';
 const empty = 'Empty';
@@ -48,7 +33,7 @@ export const archivedSettingText: SettingText = (
     return { page: keptWords.title, label: kind.name, now: days(now), next: days(next) };
   }
   if (what === 'view') {
-    const page = viewWords[name as ViewedList] ?? name;
+    const page = viewedListWords[name as ViewedList] ?? name;
     return { page, label: sharedView, now: now ?? none, next: next ?? '' };
   }
   if (what === 'colour' || what === 'logo') {

@@ -47,7 +47,7 @@ export const words: Words = {
     people: (size) => `${size} Personen`,
     website: 'Website',
     answers: 'Antworten',
-    kept: (percent) => `${percent} % der versprochenen Antworten rechtzeitig, in 12 Monaten`,
+    kept: (percent) => `${percent} % der zuletzt versprochenen Antworten kamen rechtzeitig`,
   },
   advert: {
     salary: 'Gehalt',

@@ -44,7 +44,7 @@ export const words: Words = {
     people: (size) => `${size} personas`,
     website: 'Sitio web',
     answers: 'Respuestas',
-    kept: (percent) => `${percent} % de las respuestas prometidas dadas a tiempo, en 12 meses`,
+    kept: (percent) => `${percent} % de las últimas respuestas prometidas llegaron a tiempo`,
   },
   advert: {
     salary: 'Salario',

@@ -44,7 +44,7 @@ export const words: Words = {
     people: (size) => `${size} personnes`,
     website: 'Site web',
     answers: 'Réponses',
-    kept: (percent) => `${percent} % des réponses promises données à temps, sur 12 mois`,
+    kept: (percent) => `${percent} % des dernières réponses promises sont arrivées à temps`,
   },
   advert: {
     salary: 'Salaire',

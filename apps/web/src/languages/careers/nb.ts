@@ -41,7 +41,7 @@ export const words: Words = {
     people: (size) => `${size} personer`,
     website: 'Nettsted',
     answers: 'Svar',
-    kept: (percent) => `${percent} % av de lovede svarene gitt i tide, over 12 måneder`,
+    kept: (percent) => `${percent} % av svarene som nylig ble lovet, kom i tide`,
   },
   advert: {
     salary: 'Lønn',

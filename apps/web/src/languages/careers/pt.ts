@@ -44,7 +44,7 @@ export const words: Words = {
     people: (size) => `${size} pessoas`,
     website: 'Site',
     answers: 'Respostas',
-    kept: (percent) => `${percent} % das respostas prometidas dadas a tempo, em 12 meses`,
+    kept: (percent) => `${percent} % das últimas respostas prometidas chegaram a tempo`,
   },
   advert: {
     salary: 'Salário',

@@ -6,7 +6,7 @@ import { parseSearch } from '../../lib/search-params.ts';
 import { read, useRead } from '../../lib/server-state.ts';
 import { type FindPlace, placesNamed } from './find-rules.ts';
 import type { FindRow } from './find-sections.ts';
-import { listWords } from './find-words.ts';
+import { viewedListWords } from '../../features/operations/views/viewed-list-words.ts';
 
 type Kept = FindPlace & { readonly row: FindRow };
 
@@ -37,14 +37,14 @@ export function useFoundViews(typed: string, isOpen: (to: string) => boolean) {
 function viewOf({ viewID, list, name, query }: Output<typeof listViews>['views'][number]): Kept {
   const to = viewedLists[list].page;
   const search = { ...parseSearch(query), view: String(viewID) } as Record<string, string>;
-  return keptOf({ key: `view-${viewID}`, to, search, text: name, note: listWords[list] });
+  return keptOf({ key: `view-${viewID}`, to, search, text: name, note: viewedListWords[list] });
 }
 
 type Saved = Output<typeof listCandidateSearches>['searches'][number];
 
 function searchOf({ candidateSearchID: id, name, query }: Saved): Kept {
   const search = parseSearch(query) as Record<string, string>;
-  const note = listWords.candidates;
+  const note = viewedListWords.candidates;
   return keptOf({ key: `search-${id}`, to: candidates, search, text: name, note });
 }
 

@@ -1,4 +1,3 @@
-import type { ViewedList } from '@candor/contract/operations/view-rules';
 import type { FindKind } from './find-queries.ts';
 
 export const findWords = {
@@ -27,23 +26,4 @@ export const kindWords: Readonly<Record<FindKind, string>> = {
   questions: 'Questions',
   companies: 'Companies',
   accounts: 'People',
-};
-
-/** Of which list a kept view is. */
-export const listWords: Readonly<Record<ViewedList | 'candidates', string>> = {
-  candidates: 'Candidates',
-  jobs: 'Jobs',
-  interviews: 'Bot interviews',
-  live: 'Live interviews',
-  needs: 'Needs',
-  appeals: 'Appeals',
-  questions: 'Questions',
-  tests: 'Tests',
-  kits: 'Interview kits',
-  interviewers: 'Interviewers',
-  statements: 'Statements',
-  users: 'Team',
-  'offer-templates': 'Offer templates',
-  payments: 'Payments',
-  credits: 'Credits',
 };

@@ -25,7 +25,7 @@ export const careerWords = inLanguages('career', {
   people: (size: string) => `${size} people`,
   website: 'Website',
   answers: 'Answers',
-  kept: (percent: number) => `${percent} % of promised answers given in time, over 12 months`,
+  kept: (percent: number) => `${percent} % of recently promised answers given in time`,
 });
 
 export const advertWords = inLanguages('advert', {

@@ -99,7 +99,7 @@ export const sectionWords: { readonly [S in SectionName]: SectionWords<S> } = {
       keptRate: {
         label: 'How many promised answers you kept in time',
         description:
-          'Of the last 12 months, once there are 20. A promise that was moved by two days counts as not kept there; Reports count it apart.',
+          'Of the newest 500 within 12 months, once there are 20. A promise that was moved by two days counts as not kept there; Reports count it apart.',
         choice: (shown) => (shown === 'yes' ? 'Shown on the career page' : 'Not shown'),
       },
     },
